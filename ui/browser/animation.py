@@ -37,7 +37,7 @@ EASED = "cubic-bezier(.2,.7,.2,1)"
 
 
 class MoveAnimation:
-    """Animates the last move: `data-moves` lists the ids of its origin, its piece and the counter.
+    """Animates the last move: its piece moves to its place, and its score flies to the counter.
 
     The origin is a seat, or `rack` for the viewer's own piece; without an element of that id, the piece does
     not travel. A piece of the rack without a counter (`-`) only waits for its confirmation. `data-to` names
@@ -56,7 +56,7 @@ class MoveAnimation:
         self._running: list[Animation | CountUp] = []
 
     def remember_lifted(self) -> None:
-        """Remember in the next frame where the lifted piece of the hand is: the next rendering may move it.
+        """Measure, in the next frame, where the lifted piece of the hand is, from which its move will begin.
 
         Measuring it now would have the page laid out while a touch is answered.
         """
@@ -65,14 +65,14 @@ class MoveAnimation:
             window.requestAnimationFrame(create_once_callable(self._measure_lifted))
 
     def _measure_lifted(self, frame_time: float) -> None:
-        """Measure the lifted piece at the beginning of a frame."""
+        """Record where the lifted piece of the hand is, if one is lifted."""
         self._is_measuring = False
         node = document.querySelector(LIFTED)
         if node:
             self._lifted = _centre(node)
 
     def show(self) -> None:
-        """Animate what came with the last rendering in the next frame, when the layout is known anyway."""
+        """Animate, in the next frame, the move that the last rendering shows, unless it is no new one."""
         node = document.querySelector("#app [data-moves]")
         listed = str(node.getAttribute("data-moves")) if node else ""
         origin, _, news = listed.partition(" ")
@@ -92,7 +92,7 @@ class MoveAnimation:
             window.requestAnimationFrame(create_once_callable(self._begin))
 
     def _begin(self, frame_time: float) -> None:
-        """Begin the animations at the beginning of a frame."""
+        """Measure and begin the animations of the last move, unless they were ended meanwhile."""
         node = document.querySelector("#app [data-moves]")
         is_due, self._is_due = self._is_due, False
         if not node or not is_due:
@@ -110,7 +110,7 @@ class MoveAnimation:
                 fresh.classList.add(FRESH)
 
     def _start(self, origin: str) -> Point | None:
-        """Return where the piece comes from; None if it does not travel."""
+        """Return the point on the page from which the piece moves; None if it does not move."""
         if not self._travels:
             return None
         if origin == RACK and self._lifted:
@@ -119,7 +119,7 @@ class MoveAnimation:
         return _centre(node) if node else None
 
     def end(self) -> None:
-        """End the animations that still run, and the motion of the dial at the end of a match."""
+        """End all running animations at once, also the page's own and the dial of a finished match."""
         self._is_due = False
         for running in self._running:
             running.finish()
@@ -134,7 +134,7 @@ class MoveAnimation:
 
 
 class Leg(NamedTuple):
-    """One animation of an element: measured frames, their length, and when they begin.
+    """One animation of an element: its key frames, its length and its delay in milliseconds.
 
     All legs are measured before the first begins, since beginning one changes the page.
     """
@@ -146,7 +146,7 @@ class Leg(NamedTuple):
     easing: str = EASED
 
     def begin(self) -> Animation:
-        """Start the animation; an element that is not on the page joins it until the animation ends."""
+        """Start the animation and return it; an element that is not on the page is added until it ends."""
         passing = not self.node.isConnected
         if passing:
             document.body.append(self.node)
@@ -157,14 +157,14 @@ class Leg(NamedTuple):
         return running
 
     def _remove(self, event: Event) -> None:
-        """Remove the moving copy when its animation ends."""
+        """Remove the element, which was on the page only for its animation."""
         self.node.remove()
 
 
 def _measure_legs(
     moved_list: Element, start: Point | None, piece: Element | JsNull, score: Element | JsNull
 ) -> Iterator[Leg]:
-    """Yield the animations of a move: the dealt card, the flying score, the travelling piece."""
+    """Yield the animations of a move that has them: the dealt card, the flying score, the moving piece."""
     gain = str(moved_list.getAttribute("data-gain") or "")
     place = document.getElementById(moved_list.getAttribute("data-to") or "")
     if start and piece and place:
@@ -180,7 +180,7 @@ def _measure_legs(
 
 
 def _travel_leg(piece: Element, start: Point) -> Leg:
-    """Animate a piece from where it comes from to where it already lies."""
+    """Return the animation of a piece from a point to the place where it is."""
     x, y = _offset(start, _centre(piece))
     scale = _scale(piece)
     x, y = x / scale, y / scale
@@ -192,7 +192,7 @@ def _travel_leg(piece: Element, start: Point) -> Leg:
 
 
 def _deal_leg(card: Element, start: Point, place: Element) -> Leg:
-    """Animate a card from where it comes from to its place, where it fades."""
+    """Return the animation of a dealt card from a point to the middle of its place, where it fades."""
     middle = _centre(card)
     (x, y), (to_x, to_y) = _offset(start, middle), _offset(_centre(place), middle)
     size = min(0.6, place.getBoundingClientRect().width / card.offsetWidth)
@@ -207,14 +207,14 @@ def _deal_leg(card: Element, start: Point, place: Element) -> Leg:
 
 
 def _score_element(gain: str) -> Element:
-    """Return the scored number as an element of its own."""
+    """Return a new element that shows a score in flight."""
     number = document.createElement("b")
     number.className, number.textContent = "flying num", gain
     return number
 
 
 def _card_copy(card: Element) -> Element:
-    """Return a copy of a card in its size."""
+    """Return a copy of a card, in the same size, for a flight."""
     copy, box = card.cloneNode(True), card.getBoundingClientRect()
     copy.removeAttribute("id")
     copy.classList.add("flying", "flying--card")
@@ -223,7 +223,7 @@ def _card_copy(card: Element) -> Element:
 
 
 def _score_leg(flying: Element, origin: Element, score: Element, wait: int) -> Leg:
-    """Animate a number or a card from where it was scored to the counter, `wait` milliseconds later."""
+    """Return the animation of a number or card from where it was scored to the counter, after `wait` ms."""
     flying.setAttribute("aria-hidden", "true")
     box = origin.getBoundingClientRect()
     x, y = _offset(_centre(score), _centre(origin))
@@ -244,13 +244,13 @@ def _is_motion_off() -> bool:
     return reduced or document.documentElement.dataset.motion == "off"
 
 
-def _offset(towards: Point, end: Point) -> Point:
-    """Return the offset in pixels from one point to another."""
-    return towards[0] - end[0], towards[1] - end[1]
+def _offset(towards: Point, start: Point) -> Point:
+    """Return the offset in pixels that leads from the point `start` to the point `towards`."""
+    return towards[0] - start[0], towards[1] - start[1]
 
 
 def _centre(node: Element) -> Point:
-    """Return the middle of an element; at the edge of its list if it is scrolled out of it."""
+    """Return the middle of an element on the page, at most at the edge of the list that it is scrolled in."""
     box, within = node.getBoundingClientRect(), node.closest("[data-within]")
     y = box.y + box.height / 2
     if within:
@@ -260,7 +260,7 @@ def _centre(node: Element) -> Point:
 
 
 def _scale(node: Element) -> float:
-    """Return the pixels of one unit in which an element moves; in SVG that depends on its size."""
+    """Return how many pixels one unit of an element's transform is: 1 except in SVG."""
     return float(node.getScreenCTM().a) if hasattr(node, "getScreenCTM") else 1.0
 
 

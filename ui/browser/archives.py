@@ -21,7 +21,7 @@ is in one archive on the path."""
 
 
 def add_archive(path: str) -> None:
-    """Make an archive that was written to `path` importable and readable. Called by pyodide_start.js."""
+    """Make modules and files of the archive at `path` available. Called by pyodide_start.js."""
     if IMPORTER in sys.modules:
         sys.modules[IMPORTER].add(path)
     ADDED.append(path)
@@ -29,6 +29,6 @@ def add_archive(path: str) -> None:
 
 
 def release() -> None:
-    """Close all archives, once everything is imported."""
+    """Close the archives from which modules were imported, once all are imported."""
     if IMPORTER in sys.modules:
         sys.modules[IMPORTER].release()

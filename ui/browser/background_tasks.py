@@ -13,7 +13,7 @@ AnyCoroutine = Coroutine[Any, Any, object]
 
 
 class BackgroundTasks:
-    """Runs at most one task under each name, and passes exceptions to `failed`."""
+    """Runs coroutines as tasks, one under each name; their exceptions are passed to `failed`."""
 
     def __init__(self, failed: Callable[[BaseException], None]) -> None:
         """Begin without tasks; `failed` is called with the error of a task that fails."""
@@ -22,42 +22,42 @@ class BackgroundTasks:
         self._subjects: dict[str, object] = {}
 
     def run(self, name: str, coroutine: AnyCoroutine) -> None:
-        """Start a task, and drop the one of the same name that still runs."""
+        """Start a task under a name, and cancel the one that runs under the same name."""
         self._drop(name)
         task = self._tasks[name] = asyncio.create_task(self._run_guarded(coroutine), name=name)
         # One dropped before its first step would be found unawaited when it is collected.
         task.add_done_callback(lambda _: coroutine.close())
 
     def run_about(self, name: str, coroutine: AnyCoroutine, subject: object) -> None:
-        """Start a task that is dropped as soon as the screen shows something else than `subject`."""
+        """Start a task that is cancelled once `drop_stale` gets another subject than this one."""
         self.run(name, coroutine)
         self._subjects[name] = subject
 
     def keep_running(self, name: str) -> None:
-        """Keep a task although the screen changes: it has its result, and acting on it changes the screen."""
+        """Exempt a task from `drop_stale`, since it has its result and acting on it changes the screen."""
         self._subjects.pop(name, None)
 
     def drop_stale(self, subject: object) -> None:
-        """Drop the tasks about something else than `subject`, which is now on the screen."""
+        """Cancel all tasks that were started about another subject than this one."""
         stale = [name for name, known in self._subjects.items() if known is not subject and known != subject]
         for name in stale:
             self._drop(name)
 
     async def close(self) -> None:
-        """Drop every task, and return once they have ended."""
+        """Cancel every task, and return once all have ended."""
         running = list(self._tasks.values())
         for name in list(self._tasks):
             self._drop(name)
         await asyncio.gather(*running, return_exceptions=True)
 
     def _drop(self, name: str) -> None:
-        """Cancel a task, if one of that name runs."""
+        """Cancel the task under a name; do nothing if none runs."""
         self._subjects.pop(name, None)
         if old := self._tasks.pop(name, None):
             old.cancel()
 
     async def _run_guarded(self, coroutine: AnyCoroutine) -> None:
-        """Await a coroutine, and pass its exception to `failed`."""
+        """Await a coroutine; if it raises, pass the exception to `failed`."""
         try:
             await coroutine
         except Exception as error:

@@ -22,14 +22,14 @@ AFTER_OTHERS = 1
 
 
 class BotTurns:
-    """Lets the computers of a table choose their moves."""
+    """Has the computers at a table choose their moves, each after the time that it pretends to think."""
 
     def __init__(self, thinker: Thinker, clock: VisibleClock, pauses: Pauses, frames: FramePacer) -> None:
         """Take over what computers think with and what paces them."""
         self._thinker, self._clock, self._pauses, self._frames = thinker, clock, pauses, frames
 
     async def answer(self, effect: AskBots) -> Action | None:
-        """Return the earliest move as `bot_moved`, once its time has come; None if no computer moves.
+        """Return the earliest computer's move as `bot_moved`, after its pause; None if no computer moves.
 
         The action's `arg` is `match id/ply/seat`, its `value` the move as text. Thinking counts towards the
         pause before the move, so a strong computer does not slow the table down. It starts when the move
@@ -52,18 +52,18 @@ class BotTurns:
         return Action("bot_moved", f"{effect.id}/{match.ply}/{seat}", match.game.write_move(choice.move))
 
     def _pause_ms(self, effect: AskBots, choice: Choice, began: float) -> float | None:
-        """Return the milliseconds until a move shows; None if it waits for a touch."""
+        """Return how many more milliseconds to wait with a move; None to wait for a touch or key."""
         if effect.wait is None:
             return None
         own = self._thinking_time_left(effect, choice) if effect.timed else 0
         return max(effect.wait - 1000 * (monotonic() - began), own)
 
     def _thinking_time_left(self, effect: AskBots, choice: Choice) -> float:
-        """Return the milliseconds that are left of the time a computer takes for its choice."""
+        """Return how much of a choice's thinking time is left, in milliseconds; negative if it is over."""
         return self._clock.began(effect.since) + effect.head_start + choice.after_ms - self._clock.now()
 
     async def _choose(self, effect: AskBots, seat: int) -> Choice:
-        """Return a computer's choice; the first seat plays the forced move of the effect, if there is one."""
+        """Return a computer's choice, computed or, for the first seat, forced by the effect."""
         if effect.forced and seat == effect.seats[0]:
             return Choice(effect.match.game.parse_move(effect.forced), after_ms=AFTER_OTHERS)
         match, bot = effect.match, effect.players[seat - 1].bot

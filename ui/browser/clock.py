@@ -23,23 +23,23 @@ CHECK_MS = 250
 
 
 def now() -> int:
-    """Return the time of day as milliseconds since 1970."""
+    """Return the time as whole milliseconds since 1970."""
     return int(Date.now())
 
 
 def milliseconds() -> float:
-    """Return the milliseconds of a clock that never goes back."""
+    """Return the milliseconds since the page was opened, by a clock that is never set back."""
     return float(performance.now())
 
 
 def today() -> str:
-    """Return the local date, such as 2026-11-21."""
+    """Return the local date in ISO form."""
     at = Date.new()
     return day(at.getFullYear(), at.getMonth() + 1, at.getDate())
 
 
 def with_today(model: Model) -> Model:
-    """Return a model that knows today's date, since a page may stay open over midnight."""
+    """Return a model with the current date, which changes when a page stays open over midnight."""
     return model if model.today == today() else replace(model, today=today())
 
 
@@ -52,7 +52,7 @@ def random_word() -> str:
 
 
 class VisibleClock:
-    """A clock that stops while the page is hidden, with named timers."""
+    """A clock that stands still while the page is hidden, and timers by name that count by it."""
 
     def __init__(self) -> None:
         """Begin to listen for the page becoming hidden or visible."""
@@ -62,25 +62,25 @@ class VisibleClock:
         document.addEventListener("visibilitychange", self._on_change)
 
     def close(self) -> None:
-        """Remove the listener."""
+        """Stop listening for the page being hidden or shown."""
         document.removeEventListener("visibilitychange", self._on_change)
         self._on_change.destroy()
 
     def now(self) -> float:
-        """Return the milliseconds for which the page was visible so far."""
+        """Return the milliseconds of this clock: the time in which the page was visible."""
         return (milliseconds() if self._hidden_at is None else self._hidden_at) - self._hidden_ms
 
     def begin(self, names: tuple[str, ...]) -> None:
-        """Start the timers of these names that do not run yet, and forget all others."""
+        """Start the timers of these names that do not run yet, and delete all others."""
         now = self.now()
         self._began = {name: self._began.get(name, now) for name in names}
 
     def began(self, name: str) -> float:
-        """Return when a timer started; now if there is none of that name."""
+        """Return this clock's time at which a timer started; the present time if there is no such timer."""
         return self._began.get(name, self.now())
 
     async def until(self, time: float) -> None:
-        """Wait until this clock shows a time."""
+        """Wait until this clock shows a time, in milliseconds; return at once if it has passed."""
         while (left := time - self.now()) > 0:
             await asyncio.sleep(min(left, CHECK_MS) / 1000)
 
@@ -94,7 +94,7 @@ class VisibleClock:
 
 
 class Pauses:
-    """Pauses that a click or a key ends at once."""
+    """Pauses of the game that the reader can end at once by a touch or key."""
 
     def __init__(self) -> None:
         """Begin without anybody waiting."""
@@ -102,7 +102,7 @@ class Pauses:
         self.waiting = 0
 
     async def wait(self, ms: float | None, least: float = 0) -> None:
-        """Wait `ms` milliseconds or until hurried; if it is None, until hurried.
+        """Wait `ms` milliseconds, or less if `hurry` is called; None waits for that call alone.
 
         The first `least` milliseconds cannot be hurried.
         """
@@ -119,5 +119,5 @@ class Pauses:
             self.waiting -= 1
 
     def hurry(self) -> None:
-        """End every pause."""
+        """End every pause that runs now."""
         self._hurried.set()

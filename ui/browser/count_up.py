@@ -19,7 +19,7 @@ NUMBER = re.compile(r"\d+(?:(\D)\d{3})*")
 
 
 class CountUp:
-    """Counts an element to its number; the style sheet shows `data-count` over it."""
+    """An animated counter: it counts an element from the number before a gain to its number."""
 
     def __init__(self, node: Element, gain: int, final: int, separator: str) -> None:
         """Show the number before the gain. Nothing moves, since the final one keeps its room."""
@@ -36,22 +36,22 @@ class CountUp:
         final = int(re.sub(r"\D", "", text)) if found else 0
         return cls(node, gain, final, found[1] or "") if found and final >= gain else None
 
-    def begin(self, delay: float) -> None:
-        """Begin to count after so many milliseconds."""
-        self._from = float(performance.now()) + delay
+    def begin(self, delay_ms: float) -> None:
+        """Start counting after this delay."""
+        self._from = float(performance.now()) + delay_ms
         self._ask_for_frame()
 
     def finish(self) -> None:
-        """Show the final number."""
+        """Stop counting and show the final number."""
         self._from = 0.0
         self._node.removeAttribute("data-count")
 
     def _ask_for_frame(self) -> None:
-        """Ask the browser for the next frame."""
+        """Have `_step` called at the next frame."""
         window.requestAnimationFrame(create_once_callable(self._step))
 
     def _step(self, frame_time: float) -> None:
-        """Show the number of this moment; stop at the final one, or once the counter has gone."""
+        """Show the number for the frame's time; stop at the final one or if the element has been removed."""
         passed = (frame_time - self._from) / COUNT_MS
         if not self._from or not self._node.isConnected:
             return
@@ -62,6 +62,6 @@ class CountUp:
         self._ask_for_frame()
 
     def _write(self, fraction: float) -> None:
-        """Show the number that belongs to a part of the way, from 0 to 1."""
+        """Show the number at a fraction of the way, from 0 to 1."""
         number = f"{self._final - self._gain + round(fraction * self._gain):,}"
         self._node.setAttribute("data-count", number.replace(",", self._separator))

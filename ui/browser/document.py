@@ -38,35 +38,35 @@ EMBEDDED = document.documentElement.hasAttribute("data-embed")
 
 
 def requested_embed(token: str) -> Embed | None:
-    """Return what the page around the frame asks for; None on the site's own page."""
+    """Return the request in the address of an embedded game; None on the site's own page."""
     if not EMBEDDED:
         return None
     return read_embed(str(window.location.search), str(window.location.hash), token)
 
 
 def full_address() -> str:
-    """Return the address of the site's own page."""
+    """Return the absolute address of the site's own page, also from within a frame."""
     return str(URL.new("../" if EMBEDDED else "./", window.location.href).href)
 
 
 def broker_address() -> str:
-    """Return the address of the broker that the site's host has named; "" without one."""
+    """Return the address of the broker for live matches; "" if the site has none."""
     return str(document.documentElement.getAttribute("data-broker") or "")
 
 
 def notify_host(message_type: str, facts: dict[str, object]) -> None:
-    """Send a message to the page around the frame."""
+    """Send a message to the page around the frame; do nothing outside a frame."""
     if EMBEDDED:
         window.vq.tell(json.dumps({"type": message_type, **facts}))
 
 
 def take_early_clicks() -> list[Action]:
-    """Return the clicks made before Python ran, and stop recording them."""
+    """Return the actions of clicks made before Python ran, and stop recording such clicks."""
     return [Action(str(click.do), str(click.arg)) for click in window.vq.takeEarly()]
 
 
 def load_script(address: str) -> None:
-    """Add a script to the page by its address, unless it is there already; do not wait until it has run."""
+    """Add a script to the page unless it is there or the address is ""; do not wait until it has run."""
     if address and not document.querySelector(f'script[src="{address}"]'):
         element = document.createElement("script")
         element.src = address
@@ -74,7 +74,7 @@ def load_script(address: str) -> None:
 
 
 def load_sheet(address: str) -> None:
-    """Apply a style sheet that only some screens need; `index.html` names it by a link that browsers ignore.
+    """Apply a style sheet that `index.html` links without applying it; do nothing for "".
 
     Until it is there, base.css hides these screens.
     """
@@ -84,40 +84,40 @@ def load_sheet(address: str) -> None:
 
 
 def print_page() -> None:
-    """Open the print dialog of the browser."""
+    """Open the browser's print dialog."""
     window.print()
 
 
-async def switch_full_screen(ends: bool) -> None:
-    """Let the page fill the whole screen, or end that; with `ends` never begin it."""
+async def switch_full_screen(only_ends: bool) -> None:
+    """Switch full screen on or off, if the browser allows it; with `only_ends`, only off."""
     root = document.documentElement
     try:
         if document.fullscreenElement:
             await document.exitFullscreen()
-        elif not ends and root.hasAttribute(FULL):
+        elif not only_ends and root.hasAttribute(FULL):
             await root.requestFullscreen()
     except JsException:
         return  # refused, or ended meanwhile
 
 
-def set_game(game: str) -> None:
-    """Apply the style sheet of one game to the page; of none if `game` is ""."""
+def set_game(slug: str) -> None:
+    """Mark the page with a game, whose style sheet then applies; "" removes the mark."""
     body = document.body
-    if (body.getAttribute("data-game") or "") == game:
+    if (body.getAttribute("data-game") or "") == slug:
         return
-    if game:
-        body.dataset.game = game
+    if slug:
+        body.dataset.game = slug
     else:
         body.removeAttribute("data-game")
 
 
 async def set_title(text: str) -> None:
-    """Set the page's title."""
+    """Set the document's title."""
     document.title = text
 
 
 def apply_settings(settings: Settings) -> None:
-    """Apply language, theme and motion to the page."""
+    """Set language, theme and motion of the page by the settings."""
     root = document.documentElement
     root.lang = settings.lang
     system = "light" if window.matchMedia("(prefers-color-scheme: light)").matches else "dark"
@@ -128,7 +128,7 @@ def apply_settings(settings: Settings) -> None:
 
 
 async def announce(text: str) -> None:
-    """Announce a sentence to screen readers, through the live region."""
+    """Announce a sentence to screen readers through the live region; "" empties it."""
     region = document.getElementById("live")
     if not region:
         return

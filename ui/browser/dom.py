@@ -36,7 +36,7 @@ LIVE_PROPERTIES = ("value", "checked")
 
 
 class Surface:
-    """The three roots of the page (screen, dialogs, notices), kept equal to the last rendering."""
+    """The three roots of the page (screen, dialogs, notices), updated to each rendering by patches."""
 
     def __init__(self, still: Html) -> None:
         """Take over the page that the server sent: `still` is its markup."""
@@ -46,7 +46,7 @@ class Surface:
         self._animation = MoveAnimation()
 
     def show(self, app: Html, overlay: Html, toasts: Html) -> int:
-        """Write what has changed since the last rendering, and return the number of writes."""
+        """Update the page to a rendering, keep the focus, animate the move; return the number of patches."""
         focused, is_visible = focus_selectors() or self._lost_focus, is_focus_visible()
         was_open = self._rendered["overlay"] != EMPTY
         if overlay != EMPTY and not was_open:
@@ -65,7 +65,7 @@ class Surface:
         return writes
 
     def _restore_lost(self, focused: tuple[str, ...], at_once: bool) -> None:
-        """Restore a lost focus now, or in the next frame if nobody sees it.
+        """Restore the focus that an update removed: at once, or else in the next frame.
 
         By then the browser has computed the layout, which the focus needs.
         """
@@ -77,18 +77,18 @@ class Surface:
             window.requestAnimationFrame(create_once_callable(self._restore_in_frame))
 
     def _restore_in_frame(self, frame_time: float) -> None:
-        """Restore the lost focus at the beginning of a frame."""
+        """Restore the focus that an update before this frame removed."""
         focused, self._lost_focus = self._lost_focus, ()
         restore_focus(focused)
         keep_one_tab_stop()
 
     def end_animations(self) -> None:
-        """End the animations of the last move."""
+        """End all animations of the last move at once."""
         self._animation.end()
 
 
 def _apply_patches(patches: Iterable[Patch]) -> int:
-    """Write the patches and return their number, first the one around the focus.
+    """Write all patches, first the one around the focus; return their number.
 
     As the focus goes, the browser brings the layout up to date, which is quickest before any other write.
     """
@@ -102,7 +102,7 @@ def _apply_patches(patches: Iterable[Patch]) -> int:
 
 
 def _write_patch(patch: Patch) -> None:
-    """Write one patch, to the content or to an attribute of an element."""
+    """Write one patch to its element; do nothing if the element is not on the page."""
     node = find(patch.key)
     if not node:
         return

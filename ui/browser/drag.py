@@ -31,7 +31,7 @@ WATCHED = ("pointermove", "pointerup", "pointercancel")
 
 
 class Gap(NamedTuple):
-    """A gap in the hand: its number, the piece beside it, and the side of that piece."""
+    """A gap in the hand: its number, a piece beside it, and that piece's side ("before" or "after")."""
 
     place: int
     beside: Element
@@ -39,7 +39,7 @@ class Gap(NamedTuple):
 
 
 class Drag:
-    """Dragging a piece: one pointer is followed at a time, from pressing the piece to releasing it."""
+    """Dragging of a piece by pointer, from pressing to releasing it, one piece at a time."""
 
     def __init__(self, dispatch: Callable[[Action], None]) -> None:
         """Begin to listen for presses; `dispatch` receives the actions of previews and drops."""
@@ -59,7 +59,7 @@ class Drag:
         document.addEventListener("pointerdown", self._on_press)
 
     def close(self) -> None:
-        """Remove the listeners."""
+        """Stop any dragging and remove the listeners."""
         self._stop()
         document.removeEventListener("pointerdown", self._on_press)
         self._on_press.destroy()
@@ -67,7 +67,7 @@ class Drag:
         self._on_settle.destroy()
 
     def _press(self, event: PointerEvent) -> None:
-        """Begin to follow a pointer that is pressed on a piece."""
+        """Start following the primary pointer if it is pressed on a piece; else do nothing."""
         piece = closest(event.target, f"{RACK_PIECE}, {LAID_PIECE}")
         if not piece or not event.isPrimary or event.button or self._piece:
             return
@@ -78,7 +78,7 @@ class Drag:
             document.addEventListener(name, self._on_move)
 
     def _move_or_drop(self, event: PointerEvent) -> None:
-        """Follow the pointer; drop the piece when the pointer is released or taken away."""
+        """Drag the piece with the pointer; drop it, or put it back, when the pointer is released or lost."""
         if event.type == "pointermove":
             self._follow(event)
             return
@@ -92,7 +92,7 @@ class Drag:
             document.body.classList.remove(DROPPING)
 
     def _follow(self, event: PointerEvent) -> None:
-        """Move the copy of the piece with the pointer, and show where it would go."""
+        """Move the piece's copy to the pointer and mark its target, once the pointer has moved far enough."""
         dx, dy = event.clientX - self._start[0], event.clientY - self._start[1]
         if self._ghost is None and max(abs(dx), abs(dy)) < THRESHOLD:
             return
@@ -105,7 +105,7 @@ class Drag:
         self._hover(_target_of(event))
 
     def _lift(self) -> Element | None:
-        """Pick the piece, unless it is picked, and return the copy that follows the pointer.
+        """Hide the piece, pick it if it is not picked, and return its copy; None if it is not in the hand.
 
         The piece itself turns invisible. Return None if it is not in the hand.
         """
@@ -129,7 +129,7 @@ class Drag:
     # Over the hand
 
     def _find_gap(self, event: PointerEvent) -> Gap | None:
-        """Return the gap of the hand under the pointer; None where the piece would stay in its place."""
+        """Return the gap of the hand under the pointer; None outside the hand or at the piece's own place."""
         top = document.elementFromPoint(event.clientX, event.clientY)
         rack = top.closest(".rack") if top else None
         if not rack:
@@ -145,7 +145,7 @@ class Drag:
         return Gap(place + 1, others[nearest], "after" if after else "before") if place != own else None
 
     def _show_gap(self, gap: Gap | None) -> None:
-        """Mark the gap in which a drop would put the piece, and no other."""
+        """Mark a gap of the hand as the target of a drop, and unmark the one before; None marks none."""
         if self._gap and not (gap and gap.beside.isSameNode(self._gap.beside)):
             self._gap.beside.removeAttribute("data-gap")
         if gap:
@@ -155,21 +155,21 @@ class Drag:
     # Over the board
 
     def _hover(self, target: str) -> None:
-        """Wait for the pointer to settle over a space before that shows its preview."""
+        """Restart the time before a preview, if the pointer is over another space ("": over none)."""
         if target != self._target:
             self._target = target
             clearTimeout(self._timer)
             self._timer = setTimeout(self._on_settle, SETTLE_MS)
 
     def _preview(self) -> None:
-        """Show the preview of the space over which the pointer has settled."""
+        """Send the action that shows the preview of the space under the pointer, if it has changed."""
         if self._target != self._previewed:
             self._previewed = self._target
             self._dispatch(Action("hover", self._previewed))
             self._previewed_at = float(performance.now())
 
     def _drop(self, target: str, gap: Gap | None) -> None:
-        """Put the piece into the gap, or onto the space, over which it was released."""
+        """Send the action that moves the piece to the gap in the hand, or to the space ("": back)."""
         if gap and not target:
             self._dispatch(Action("hover", ""))
             self._dispatch(Action("arrange", f"slot {self._slot}", str(gap.place)))
@@ -179,7 +179,7 @@ class Drag:
         self._target = self._previewed = ""
 
     def _stop(self) -> None:
-        """Follow no pointer, and take the copy of the piece away."""
+        """Stop following the pointer, remove the piece's copy and show the piece again."""
         clearTimeout(self._timer)
         for name in WATCHED:
             document.removeEventListener(name, self._on_move)
@@ -191,13 +191,13 @@ class Drag:
 
 
 def _target_of(event: PointerEvent) -> str:
-    """Return the step of the space under the pointer; "" where there is none."""
+    """Return the step that dropping on the space under the pointer makes; "" if there is no space."""
     top = document.elementFromPoint(event.clientX, event.clientY)
     target = top.closest(TARGET) if top else None
     return str(target.getAttribute("data-arg")) if target else ""
 
 
 def _distance(box: DOMRect, event: PointerEvent) -> float:
-    """Return how far the pointer is from the middle of a piece; rows count more than places in a row."""
+    """Return a measure of how far the pointer is from a piece's middle; rows count four times."""
     dx, dy = event.clientX - box.left - box.width / 2, event.clientY - box.top - box.height / 2
     return abs(dx) + 4 * abs(dy)

@@ -46,7 +46,7 @@ TYPED_FIELDS = ("text", "search", "number", "range", "textarea")
 
 
 class Listeners:
-    """All listeners of the page and their proxies."""
+    """The page's listeners, one for each type of event; they send the reader's actions to the loop."""
 
     def __init__(
         self,
@@ -78,7 +78,7 @@ class Listeners:
             target.addEventListener(name, proxy)
 
     def close(self) -> None:
-        """Remove every listener."""
+        """Remove every listener, also those of dragging and of the view."""
         for target, name, proxy in self._bound:
             target.removeEventListener(name, proxy)
             proxy.destroy()
@@ -88,14 +88,14 @@ class Listeners:
         self._touch_times.close()
 
     def _hurry_waits(self, event: MouseEvent | KeyboardEvent) -> None:
-        """Hurry what the reader waits for, unless the touch or key is for something else."""
+        """End the pauses at the table, unless the touch or key has another purpose."""
         if not self._touch_times.hurries(event) or _sets_premove(event.target):
             return
         if not document.querySelector(CONTINUE_ALONE) or getattr(event, "key", "") in CONTINUE_KEYS:
             self._hurry()
 
     def _click(self, event: MouseEvent) -> None:
-        """Send the action of the element that is clicked.
+        """Send the action of the element that was clicked, unless it is disabled or the click is stale.
 
         Nothing happens on a field, on a disabled element, right after a drop, inside a dialog's scrim, or
         where the touch began before the table changed.
@@ -113,19 +113,19 @@ class Listeners:
             self._dispatch(action_of(node))
 
     def _input(self, event: Event) -> None:
-        """Send a typed field's action as it is typed into."""
+        """Send the action of a text field that was typed into."""
         field = _field(event)
         if field and field.type in TYPED_FIELDS:
             self._dispatch(action_of(field))
 
     def _change(self, event: Event) -> None:
-        """Send the action of a changed field that is not typed into, such as a select or a checkbox."""
+        """Send the action of a changed field that is no text field, such as a select or a checkbox."""
         field = _field(event)
         if field and field.type not in TYPED_FIELDS:
             self._dispatch(action_of(field))
 
     def _submit(self, event: Event) -> None:
-        """Send a form's action, with the text of its field as value."""
+        """Send the action of a submitted form, with the text of its field as value; ignore a stale one."""
         event.preventDefault()
         form = closest(event.target, "form[data-do]")
         if form and not self._touch_times.is_stale(event, form):
@@ -134,7 +134,7 @@ class Listeners:
             self._dispatch(action_of(form)._replace(value=value))
 
     def _key(self, event: KeyboardEvent) -> None:
-        """Answer Escape, Tab, shortcuts, Shift and arrow on a piece of the hand, and keys of a board."""
+        """Handle a key: Escape, Tab, a shortcut, one that moves a piece of the hand, or one of the board."""
         self._hurry_waits(event)
         if event.key == "Escape":
             self._dispatch(Action("escape"))
@@ -163,7 +163,7 @@ class Listeners:
                 self._viewport.reveal(document.activeElement)
 
     def _shortcut(self, event: KeyboardEvent) -> bool:
-        """Send the action of the control that names this key as its shortcut; return True if there is one.
+        """Send the action of the control whose shortcut a key is; return False if the key is none.
 
         While a field is typed into, no key is a shortcut. Space is one unless it presses the button that has
         the focus. With Shift, named keys such as arrows are the
@@ -188,67 +188,67 @@ class Listeners:
         return True
 
     def _change_address(self, event: Event) -> None:
-        """Send `went` with the new address, unless the history moved by our own request."""
+        """Send `went` with the new query, if the reader went back or forward in the history."""
         if self._history.note_move():
             self._dispatch(Action("went", window.location.search))
 
     def _open_link(self, event: Event) -> None:
-        """Send `opened` with the link that the new address carries, if it carries one."""
+        """Send `opened` with the match or link that the address's fragment contains, if any."""
         link = take_link()
         if link:
             self._dispatch(Action("opened", value=link))
 
     def _leave(self, event: Event) -> None:
-        """Have the loop hand unsaved matches to the browser, since the page ends."""
+        """Have the loop store what is unsaved, since the page is being left."""
         self._on_leave()
 
     def _resize(self, event: Event) -> None:
-        """Bring the current lines of the lists into sight again."""
+        """Scroll the current lines of lists into view again, since the window has another size."""
         follow_current_line()
 
     def _ask_embed(self, event: CustomEvent) -> None:
-        """Send `embed_asked` with the message of the page around the frame, as JSON."""
+        """Send `embed_asked` with a message from the page around the frame, as JSON."""
         self._dispatch(Action("embed_asked", value=str(event.detail)))
 
     def _hear_script(self, event: CustomEvent) -> None:
-        """Send the action that a start-up script names: `name` or `name/arg`."""
+        """Send the action that a start-up script names in an event: "NAME" or "NAME/ARG"."""
         name, _, arg = str(event.detail).partition("/")
         self._dispatch(Action(name, arg))
 
 
 def _shortcut_keys(node: Element) -> list[str]:
-    """Return the keys of a control's shortcut, in capitals."""
+    """Return the shortcut keys of a control in upper case; [] if it has none."""
     return str(node.getAttribute("aria-keyshortcuts")).upper().split()
 
 
 def _has_modifier(event: MouseEvent | KeyboardEvent) -> bool:
-    """Return True if the event has Ctrl, Alt or the command key."""
+    """Return True if Ctrl, Alt or the command key is held down in an event."""
     return bool(event.ctrlKey or event.metaKey or event.altKey)
 
 
 def _sets_premove(target: EventTarget) -> bool:
-    """Return True if a touch sets a move while others play."""
+    """Return True if a target is part of setting a move while others play."""
     return bool(closest(target, PREMOVE_TARGETS) and document.querySelector("#rack[data-ahead]"))
 
 
 def _field(event: Event) -> HTMLInputElement | None:
-    """Return the field that an event comes from, if it has an action."""
+    """Return the field with an action that an event comes from; None for any other element."""
     node = closest(event.target, "[data-do]")
     return node if node and _is_field(node) else None
 
 
 def _is_field(node: Element) -> TypeGuard[HTMLInputElement]:
-    """Return True if an element is a field, which has a value and a type."""
+    """Return True if an element is a field: it has a value and a type."""
     return node.tagName in FIELDS
 
 
 def _action_name(node: Element) -> str:
-    """Return the name of an element's action; "" if it has none."""
+    """Return the name of the action in an element's `data-do`; "" if it has none."""
     return str(node.getAttribute("data-do") or "")
 
 
 def action_of(node: Element) -> Action:
-    """Return the action of an element, with a field's value; `theme` carries the present theme."""
+    """Return the action of an element; its value is that of a field or, for `theme`, the present theme."""
     do, arg = _action_name(node), str(node.getAttribute("data-arg") or "")
     if _is_field(node):
         return Action(do, arg, str(node.value))

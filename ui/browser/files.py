@@ -17,12 +17,12 @@ MOST_BYTES = 50_000_000
 
 
 def download(name: str, text: str) -> None:
-    """Save a text as a file on the reader's device."""
+    """Have the browser save a text as a file."""
     save_blob(name, Blob.new(to_js([text])))
 
 
 def save_blob(name: str, blob: Blob) -> None:
-    """Save a blob as a file on the reader's device."""
+    """Have the browser save a blob as a file."""
     address = URL.createObjectURL(blob)
     link = document.createElement("a")
     link.href, link.download = address, name
@@ -31,14 +31,14 @@ def save_blob(name: str, blob: Blob) -> None:
 
 
 async def request_persistence() -> bool:
-    """Ask the browser to store the site's data for good, and return its answer."""
+    """Ask the browser not to clear the site's data; return its answer, False if it cannot be asked."""
     with suppress(JsException, AttributeError):  # it does not know the question
         return bool(await navigator.storage.persist())
     return False
 
 
 async def fetch_texts(paths: tuple[str, ...]) -> str:
-    """Return the texts of files of the site, joined; "" if one is missing."""
+    """Return the texts of files of the site, joined by line breaks; "" if one cannot be fetched."""
     texts = []
     try:
         for path in paths:
@@ -52,7 +52,7 @@ async def fetch_texts(paths: tuple[str, ...]) -> str:
 
 
 async def choose_text_file() -> str | int | None:
-    """Let the reader choose a file, and return its text; None if the reader cancels.
+    """Return the text of a file that the reader chooses, its size if too large, None if cancelled.
 
     A file that is far too large is not read: the result is its size in bytes.
     """

@@ -34,7 +34,7 @@ FOCUSABLE_ON_DEMAND = ("H1", "H2", "DIV", "SECTION")
 
 
 def move_in_grid(cell: Element, pressed_key: str) -> bool:
-    """Move the focus from a cell of a board; return False if the key is none of the board's.
+    """Move the focus from a board's cell by an arrow, Home or End; return False for any other key.
 
     Cells carry `data-x` and `data-y`. Where a neighbour is missing, the focus moves to the next cell in the
     row or column. Home and End move it to the ends of the row.
@@ -60,7 +60,7 @@ def move_in_grid(cell: Element, pressed_key: str) -> bool:
 
 
 def _next_in_line(grid: Element, x: int, y: int, dx: int, dy: int) -> Element | None:
-    """Return the nearest cell further on in the same row or column; None if there is none."""
+    """Return the nearest cell from (x, y) in the direction (dx, dy); None if there is none."""
     candidates = []
     for cell in grid.querySelectorAll(f'[data-y="{y}"]' if dx else f'[data-x="{x}"]'):
         steps = (int(cell.dataset.x) - x) * dx + (int(cell.dataset.y) - y) * dy
@@ -70,7 +70,7 @@ def _next_in_line(grid: Element, x: int, y: int, dx: int, dy: int) -> Element | 
 
 
 def keep_one_tab_stop() -> None:
-    """Leave a board one Tab stop: the focused cell, else the one that was rendered last."""
+    """Make only one cell of the board reachable by Tab: the focused one, else the last rendered one."""
     grid = document.querySelector("#app [role=grid]")
     if not grid:
         return
@@ -84,7 +84,7 @@ def keep_one_tab_stop() -> None:
 
 
 def _make_tab_stop(grid: Element, target: Element) -> None:
-    """Make a cell the only Tab stop of its board."""
+    """Make a cell the only one of its board that Tab reaches."""
     for stop in grid.querySelectorAll('[tabindex="0"]'):
         if not stop.isSameNode(target):
             stop.tabIndex = -1
@@ -97,7 +97,7 @@ def _make_tab_stop(grid: Element, target: Element) -> None:
 
 
 def cycle_in_dialog(event: KeyboardEvent) -> None:
-    """Move Tab from the last element of an open dialog to its first, and Shift+Tab back."""
+    """Keep Tab inside an open dialog: move from its last element to the first, with Shift back."""
     overlay = document.getElementById("overlay")
     if not overlay or not overlay.childElementCount:
         return
@@ -115,7 +115,7 @@ def cycle_in_dialog(event: KeyboardEvent) -> None:
 
 
 def focus_selectors() -> tuple[str, ...]:
-    """Return selectors that find the focused element again, or else its neighbours; () if the focus is lost.
+    """Return selectors that find the focused element or, if it is gone, one near it; () without focus.
 
     The last selector is the hand, where the next turn begins.
     """
@@ -129,7 +129,7 @@ def focus_selectors() -> tuple[str, ...]:
 
 
 def _selectors_of(node: Element) -> tuple[str, ...]:
-    """Return the selector of an element by its id or its action; () if it has neither."""
+    """Return a selector that finds an element by its id or its action; () if it has neither."""
     if node.id:
         return (f'[id="{_escaped(node.id)}"]',)
     do, arg = node.getAttribute("data-do"), node.getAttribute("data-arg")
@@ -139,31 +139,31 @@ def _selectors_of(node: Element) -> tuple[str, ...]:
 
 
 def _escaped(text: str) -> str:
-    """Return a text of any characters, escaped for a selector."""
+    """Return a text escaped for use in a selector."""
     return str(window.CSS.escape(text))
 
 
 def ids_around_focus() -> set[str]:
-    """Return the ids of the elements that contain the focused one; none if nothing has the focus."""
+    """Return the ids of all elements around the focused one; an empty set without focus."""
     node = document.activeElement
     return {str(outer.id) for outer in _ancestors(node)} if node else set()
 
 
 def _ancestors(node: Element) -> Iterator[Element]:
-    """Yield the elements around one, from the nearest on."""
+    """Yield the elements that contain an element, from its parent up."""
     while outer := node.parentElement:
         yield outer
         node = outer
 
 
 def is_focus_visible() -> bool:
-    """Return True if the browser shows the focus, as it does for readers who use keys."""
+    """Return True if the browser shows where the focus is, as it does for keyboard users."""
     node = document.activeElement
     return bool(node and node.matches(":focus-visible"))
 
 
 def follow_dialog(is_open: bool, was_open: bool, opener: tuple[str, ...]) -> bool:
-    """Move the focus into a dialog that opens, and back to its opener when it closes.
+    """Move the focus into a dialog that opened, or back to its opener; return False if neither happened.
 
     Return True if a dialog has opened or closed.
     """
@@ -180,30 +180,30 @@ def follow_dialog(is_open: bool, was_open: bool, opener: tuple[str, ...]) -> boo
     return True
 
 
-def restore_focus(focused: tuple[str, ...]) -> None:
-    """Focus the same element again, or the nearest one left, if rewriting has lost the focus."""
+def restore_focus(selectors: tuple[str, ...]) -> None:
+    """If no element has the focus, focus the first that the selectors or some defaults find."""
     if is_focus_lost():
-        _focus_first(*focused, "#overlay button", "#slot", "#app h1")
+        _focus_first(*selectors, "#overlay button", "#slot", "#app h1")
 
 
 def is_focus_lost() -> bool:
-    """Return True if no element has the focus."""
+    """Return True if no element but the body has the focus."""
     return not _focused()
 
 
 def _focused() -> Element | None:
-    """Return the focused element. Where the focus is lost, the browser gives it to the body."""
+    """Return the element that has the focus; None if only the body has it."""
     node = document.activeElement
     return node if node and not node.isSameNode(document.body) else None
 
 
 def focus_on(element_id: str) -> None:
-    """Focus the element with this id, if it is visible."""
+    """Move the focus to the element with this id, if it is visible."""
     _focus_first(f"#{element_id}")
 
 
 def _focus_first(*selectors: str) -> None:
-    """Focus the first element that one of the selectors finds and that takes the focus; skip ""."""
+    """Focus the first visible element that a selector finds and that accepts the focus; skip ""."""
     for selector in selectors:
         node = document.querySelector(selector) if selector else None
         if node and node.getClientRects().length:

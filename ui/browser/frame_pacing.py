@@ -19,7 +19,7 @@ WORK_MS = 8
 
 
 class FramePacer:
-    """Waits for frames. Where none comes, the next one is not waited for until one comes again."""
+    """Waits for frames of the browser; where they stop coming, as in a hidden tab, it does not wait."""
 
     def __init__(self) -> None:
         """Begin between two frames."""
@@ -28,7 +28,7 @@ class FramePacer:
         self._on_frame = create_proxy(self._begin_frame)
 
     async def next(self) -> None:
-        """Wait for the next frame to begin."""
+        """Wait until the next frame begins, at most for a short time if none comes."""
         if self._next is None:
             self._next = asyncio.Event()
             window.requestAnimationFrame(self._on_frame)
@@ -38,19 +38,19 @@ class FramePacer:
         self._is_late = not await wait_for_event(self._next, LATE_S)
 
     async def painted(self) -> None:
-        """Wait until what the page shows is painted, which is when the second frame from now begins."""
+        """Wait until the page's present content is painted: until the second frame from now."""
         for _ in range(2):
             await self.next()
 
     async def pause_work(self) -> None:
-        """Let others use the page for a moment: for the rest of the frame, if work has taken much of it."""
+        """Let the page handle events: until the next frame if work has used much of this one, else once."""
         if milliseconds() - self._began_at < WORK_MS:
             await asyncio.sleep(0)
         else:
             await self.next()
 
     def _begin_frame(self, frame_time: float) -> None:
-        """Wake those who wait for a frame."""
+        """Record the begin of a frame and wake what waits for it."""
         self._is_late, self._began_at = False, milliseconds()
         if self._next:
             started, self._next = self._next, None

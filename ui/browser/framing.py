@@ -42,7 +42,7 @@ SLACK = 0.5
 
 
 class Box(NamedTuple):
-    """A rectangle of the table in its units, or of the window in pixels."""
+    """A rectangle, in units of the table or in pixels of its window."""
 
     left: float
     top: float
@@ -51,30 +51,35 @@ class Box(NamedTuple):
 
     @property
     def size(self) -> tuple[float, float]:
-        """Width and height, at least 1."""
+        """Width and height, each at least 1."""
         return max(self.right - self.left, 1), max(self.bottom - self.top, 1)
 
     @property
     def middle(self) -> tuple[float, float]:
-        """The centre."""
+        """The point in the middle."""
         return (self.left + self.right) / 2, (self.top + self.bottom) / 2
 
 
 class Frame(NamedTuple):
-    """A view: the pixel of the window at which the table's origin is, and pixels for each unit."""
+    """A view of the table: the window's pixel at the table's origin, and pixels for each unit (zoom)."""
 
     x: float
     y: float
     zoom: float
 
-    def seen(self, box: Box) -> Box:
-        """Return where in the window a rectangle of the table is."""
+    def seen(self, table_box: Box) -> Box:
+        """Return a rectangle of the table in pixels of the window."""
         x, y, zoom = self
-        return Box(box.left * zoom + x, box.top * zoom + y, box.right * zoom + x, box.bottom * zoom + y)
+        return Box(
+            table_box.left * zoom + x,
+            table_box.top * zoom + y,
+            table_box.right * zoom + x,
+            table_box.bottom * zoom + y,
+        )
 
-    def shows(self, window: Box, box: Box) -> bool:
-        """Return whether a rectangle of the table is wholly in the window."""
-        seen = self.seen(box)
+    def shows(self, window: Box, table_box: Box) -> bool:
+        """Return True if a rectangle of the table is within the window, but for a little slack."""
+        seen = self.seen(table_box)
         return (
             seen.left >= window.left - SLACK
             and seen.top >= window.top - SLACK
@@ -83,18 +88,20 @@ class Frame(NamedTuple):
         )
 
 
-def is_comfortable(window: Box, room: Box) -> bool:
-    """Return True if a whole room can be shown with large cells."""
-    return _fitting_zoom(window, room) >= COMFORTABLE_ZOOM
+def is_comfortable(window: Box, table_box: Box) -> bool:
+    """Return True if a rectangle of the table fits into the window with large cells."""
+    return _fitting_zoom(window, table_box) >= COMFORTABLE_ZOOM
 
 
-def overview(window: Box, room: Box) -> Frame:
-    """Return the view of everything, however small."""
-    return _centred_frame(window, room, max(LEAST_ZOOM, min(LARGEST_ZOOM, _fitting_zoom(window, room))))
+def overview(window: Box, table_box: Box) -> Frame:
+    """Return the view of a whole rectangle of the table, with cells as large as fit."""
+    return _centred_frame(
+        window, table_box, max(LEAST_ZOOM, min(LARGEST_ZOOM, _fitting_zoom(window, table_box)))
+    )
 
 
 def first_frame(window: Box, room: Box, sight: Box, laid: Box) -> Frame:
-    """Return the view to begin with: of the whole room, or of a large one the part around the news.
+    """Return the view to begin with: all of `room`, or if that is too small, the part around `sight`.
 
     The news in `sight` are always wholly shown, if need be with smaller cells. So is all that lies on the
     table wherever it fits with cells of a fair size.
@@ -106,7 +113,7 @@ def first_frame(window: Box, room: Box, sight: Box, laid: Box) -> Frame:
 
 
 def next_frame(frame: Frame, window: Box, room: Box, sight: Box, laid: Box) -> Frame:
-    """Return the view to go on with after a move: the same one while it shows what it must."""
+    """Return the view after a move: unchanged if it still shows `sight` and what else it must."""
     whole = _fitting_zoom(window, room) >= FAIR_ZOOM
     best = first_frame(window, room, sight, laid)
     if best.zoom > REGAIN * frame.zoom:
@@ -120,7 +127,7 @@ def next_frame(frame: Frame, window: Box, room: Box, sight: Box, laid: Box) -> F
 
 
 def moved_to(frame: Frame, window: Box, sight: Box) -> Frame:
-    """Return a view moved as little as shows a rectangle, and zoomed out only if it would not fit."""
+    """Return a view moved as little as needed to show `sight`, zoomed out only if that does not fit."""
     zoom = max(LEAST_ZOOM, min(frame.zoom, _fitting_zoom(window, sight)))
     if zoom < frame.zoom:
         frame = zoom_at(frame, zoom / frame.zoom, *window.middle)
@@ -130,27 +137,27 @@ def moved_to(frame: Frame, window: Box, sight: Box) -> Frame:
     return frame._replace(x=frame.x + dx, y=frame.y + dy)
 
 
-def zoom_at(frame: Frame, factor: float, u: float, v: float) -> Frame:
-    """Return a view zoomed so that the point under (u, v) of the window stays there."""
+def zoom_at(frame: Frame, factor: float, x: float, y: float) -> Frame:
+    """Return a view zoomed by a factor within limits; the window's point (x, y) stays where it is."""
     zoom = max(LEAST_ZOOM, min(MOST_ZOOM, frame.zoom * factor))
     growth = zoom / frame.zoom
-    return Frame(u - (u - frame.x) * growth, v - (v - frame.y) * growth, zoom)
+    return Frame(x - (x - frame.x) * growth, y - (y - frame.y) * growth, zoom)
 
 
-def _fitting_zoom(window: Box, box: Box) -> float:
-    """Return the zoom at which a rectangle just fits into the window."""
-    (wide, high), (width, height) = box.size, window.size
+def _fitting_zoom(window: Box, table_box: Box) -> float:
+    """Return the zoom at which a rectangle of the table just fits into the window."""
+    (wide, high), (width, height) = table_box.size, window.size
     return min(width / wide, height / high)
 
 
-def _centred_frame(window: Box, box: Box, zoom: float) -> Frame:
-    """Return the view with a rectangle in the middle of the window."""
-    (x, y), (u, v) = box.middle, window.middle
+def _centred_frame(window: Box, table_box: Box, zoom: float) -> Frame:
+    """Return the view at a zoom with a rectangle of the table in the middle of the window."""
+    (x, y), (u, v) = table_box.middle, window.middle
     return Frame(u - x * zoom, v - y * zoom, zoom)
 
 
 def _around(window: Box, room: Box, sight: Box, laid: Box, zoom: float) -> Frame:
-    """Return the view at a zoom at which the room is too large: as much of what lies there as can be seen.
+    """Return the view at a zoom that cannot show all of `room`: it shows as much of `laid` as it can.
 
     In a direction in which that fits, the room is shown about its middle. In another one the news are, up to
     the edge of what lies there.
@@ -165,7 +172,7 @@ Interval = tuple[float, float]
 
 
 def _placed(room: Interval, sight: Interval, laid: Interval, window: Interval) -> float:
-    """Return how far to shift a view in one direction to show what lies there, or some of it."""
+    """Return the shift of a view in one direction that shows all of `laid` or, if too long, `sight`."""
     start, end = window
     if laid[1] - laid[0] <= end - start:
         shift = (start + end - sum(room)) / 2
@@ -175,7 +182,7 @@ def _placed(room: Interval, sight: Interval, laid: Interval, window: Interval) -
 
 
 def shift_into(low: float, high: float, start: float, end: float) -> float:
-    """Return the shift that moves `low` to `high` inside `start` to `end`, or centres it if it is longer."""
+    """Return the shift that brings low..high within start..end, or centres it if it is longer."""
     if high - low > end - start:
         return (start + end - low - high) / 2
     return max(start - low, 0) + min(end - high, 0)

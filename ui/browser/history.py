@@ -22,7 +22,7 @@ PATIENCE_S = 1
 
 
 class History:
-    """Keeps the browser's entries in step with the screens.
+    """The browser's history, with an entry for each screen and for an open dialog.
 
     The browser takes its time to go back. What is requested while the entry of a closed dialog is being left
     is postponed, since it would land on the wrong entry. In a frame the history belongs to the host page and
@@ -36,19 +36,19 @@ class History:
         self._visited = [""]
 
     def go_to(self, query: str, replace: bool) -> None:
-        """Change the address without loading a page."""
+        """Change the query of the page's address, in a new entry or (`replace`) in the present one."""
         if EMBEDDED:
             self._record_visit(query, replace)
         else:
             self._do_in_turn(partial(_change_address, query, replace))
 
     def set_dialog_open(self, is_open: bool) -> None:
-        """Add an entry for a dialog that opens, or leave the entry of a dialog that has closed."""
+        """Add an entry when a dialog opens; go back from it when it closes. Do nothing in a frame."""
         if not EMBEDDED:
             self._do_in_turn(partial(self._set_dialog_entry, is_open))
 
     def back(self) -> str | None:
-        """Go back, and return None; in a frame, return the address to go to instead."""
+        """Go back in the browser's history and return None; in a frame, return the query to go to."""
         if not EMBEDDED:
             self._do_in_turn(window.history.back)
             return None
@@ -57,7 +57,7 @@ class History:
         return self._visited[-1]
 
     def note_move(self) -> bool:
-        """Note that the browser has moved to an entry; return True if the reader asked for it."""
+        """Record that the browser has moved in the history; return False if we had asked for that."""
         if not self._leaving:
             return True
         self._leaving.cancel()
@@ -67,14 +67,14 @@ class History:
         return False
 
     def _do_in_turn(self, work: Callable[[], None]) -> None:
-        """Do something now, or once the entry of a closed dialog is left."""
+        """Do something now or, while a closed dialog's entry is being left, after that."""
         if self._leaving:
             self._postponed.append(work)
         else:
             work()
 
     def _set_dialog_entry(self, is_open: bool) -> None:
-        """Add or leave the entry of the dialog, unless the browser is there already."""
+        """Add the dialog's entry or go back from it, unless the history is there already."""
         has_entry = window.history.state == DIALOG_STATE
         if is_open and not has_entry:
             window.history.pushState(DIALOG_STATE, "", window.location.href)
@@ -83,7 +83,7 @@ class History:
             window.history.back()
 
     def _record_visit(self, query: str, replace: bool) -> None:
-        """Remember an address visited in a frame."""
+        """Record the query of a screen visited in a frame, in a new entry or in the last one."""
         if replace:
             self._visited[-1] = query
         elif self._visited[-1] != query:
@@ -91,7 +91,7 @@ class History:
 
 
 def take_link() -> str:
-    """Return the match that the address carries, or "", and take it out of the address.
+    """Return the match or link in the address's fragment and remove it from there; "" if none.
 
     So neither Back nor a reload opens it again.
     """
@@ -103,7 +103,7 @@ def take_link() -> str:
 
 
 def _change_address(query: str, replace: bool) -> None:
-    """Change the address, in place or in a new entry; the entry of a dialog is replaced."""
+    """Change the address, in a new history entry or in place; a dialog's entry is always replaced."""
     address = window.location.pathname + query
     if replace or window.history.state == DIALOG_STATE:
         window.history.replaceState(None, "", address)

@@ -14,14 +14,14 @@ __all__ = ["play"]
 
 
 def play(sound: str, volume: str) -> None:
-    """Play a sound at the volume that the reader chose; nothing if that is mute."""
+    """Play the sound of this name at the volume setting; do nothing if that is mute."""
     if volume != MUTE:
         _sounds().play(sound, VOLUMES[volume])
 
 
 @cache
 def _sounds() -> Sounds:
-    """Return the player of sounds."""
+    """Return the object that plays sounds, loading its module at the first call."""
     from ui.browser.sound import Sounds  # most never turn them on
 
     return Sounds()

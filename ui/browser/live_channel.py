@@ -23,7 +23,7 @@ __all__ = ["Channel", "live_performers"]
 def live_performers(
     dispatch: Callable[[Action], None], tasks: BackgroundTasks
 ) -> dict[type, Callable[[Any], object]]:
-    """Return what carries out the effects of live matches. There is at most one channel at a time."""
+    """Return, by type of effect, the functions that carry out the effects of live matches."""
     current: list[Channel] = []
 
     def connect(effect: Connect) -> None:
@@ -48,7 +48,7 @@ def live_performers(
 
 
 async def _load_script() -> None:
-    """Load the channel's script, once.
+    """Load the channel's script and wait until it has run; do nothing if it has. Raise `OSError` if it fails.
 
     The content policy allows scripts by their address alone, so it cannot be imported.
     """
@@ -64,7 +64,7 @@ async def _load_script() -> None:
 
 
 class Channel:
-    """The channel of one match; it dispatches what arrives.
+    """The live channel of one match; what it receives is sent to the loop as actions.
 
     `live_heard` and `live_present` carry `match/seat` as `arg`, and as value the state of the match as text,
     or "yes" or "" for presence. `live_stands` carries the match, and "yes" if the broker is reached.
@@ -89,7 +89,7 @@ class Channel:
         }
 
     async def open(self) -> None:
-        """Load the script and open the channel."""
+        """Load the script, connect to the broker, and publish what was to be published meanwhile."""
         await _load_script()
         options = {
             "broker": frame.broker_address(),
@@ -106,23 +106,23 @@ class Channel:
             await self._opened.publish(self._last_text)
 
     async def publish(self, text: str) -> None:
-        """Publish a state of the match. Before the channel is open, the last one waits."""
+        """Publish the state of the match; before the channel is open, store it to be published then."""
         self._last_text = text
         if self._opened:
             await self._opened.publish(text)
 
     async def summon(self, text: str, notice: bool) -> None:
-        """Call the reader to their turn, or take the call back, once the channel is open."""
+        """Draw the reader's attention to their turn, or end that with "", if the channel is open."""
         if self._opened:
             await self._opened.summon(text, notice)
 
     async def ask(self) -> None:
-        """Ask for notices of the system, and dispatch `notified` with "yes" or ""."""
+        """Ask the browser to allow notices, and send `notified` with "yes" or ""."""
         is_allowed = self._opened is not None and bool(await self._opened.ask())
         self._dispatch(Action("notified", value="yes" if is_allowed else ""))
 
     async def close(self) -> None:
-        """Close the channel for good."""
+        """Close the channel for good, or as soon as it is open."""
         self._closed = True
         if self._opened:
             await self._opened.close()

@@ -41,7 +41,7 @@ Performers = dict[type, Callable[[Any], object]]
 
 
 class Loop:
-    """Owns the model. Answers one action after the other, and carries out effects in their order."""
+    """Holds the model; answers actions one after the other and carries out their effects in order."""
 
     _unfinished: Generator[None, None, None] | None = None
 
@@ -83,7 +83,7 @@ class Loop:
         window.vq.rescue = self._rescue = create_proxy(self._unsaved_file)
 
     def _page_performers(self) -> Performers:
-        """Return what is done for effects that concern the page, its address, files and what is shared."""
+        """Return, by type, the functions for effects on the page, its address, files and sharing."""
         return {
             effects.Copy: lambda e: self._tasks.run("copy", sharing.copy_or_share(e, self.dispatch)),
             effects.HandOverPicture: lambda e: self._tasks.run("copy", self._hand_over(e)),
@@ -104,7 +104,7 @@ class Loop:
         }
 
     def _live_performers(self) -> Performers:
-        """Return what is done for effects of live matches; nothing on a site without a broker."""
+        """Return, by type, the functions for effects of live matches; none on a site without a broker."""
         if not self.model.host.broker:
             return {}
         from ui.browser.live_channel import live_performers  # only a site with a broker carries it
@@ -112,14 +112,14 @@ class Loop:
         return live_performers(self.dispatch, self._tasks)
 
     def dispatch(self, action: Action, without_rendering: bool = False) -> None:
-        """Answer an action. If that fails, everything is as before and the page reports the error."""
+        """Answer an action: update the model, render, carry out the effects. On failure restore the model."""
         self._finish()
         self.model = clock.with_today(self.model)
         for _ in self._steps(action, without_rendering):
             pass
 
     async def _answer(self, action: Action) -> None:
-        """Answer an action of a task step by step, so that the page is never blocked for long.
+        """Answer an action step by step, letting the page handle events between the steps.
 
         Another action that arrives meanwhile finishes this one first.
         """
@@ -129,13 +129,13 @@ class Loop:
             await asyncio.sleep(0)
 
     def _finish(self) -> None:
-        """Take the remaining steps of an unfinished answer at once."""
+        """Run the remaining steps of an action that is being answered step by step, if there is one."""
         if isinstance(self._unfinished, GeneratorType) and not self._unfinished.gi_running:
             for _ in self._unfinished:
                 pass
 
     def _steps(self, action: Action, without_rendering: bool = False) -> Generator[None, None, None]:
-        """Answer an action, and yield after the rules, the rendering and the writing.
+        """Answer an action, yielding after the update, after the rendering and after writing to the page.
 
         At each of these points the page may have its turn. What must be saved is sent to the device before
         any of it shows.
@@ -171,7 +171,7 @@ class Loop:
             self.history.set_dialog_open(bool(self.model.overlay.dialog))
 
     def _wait_for_archives(self, before: Model, requested: tuple[effects.Effect, ...]) -> None:
-        """Put the model back to before an action that needs an archive, and announce that it waits."""
+        """Render the earlier model again, and announce that an action waits for an archive to load."""
         if self.rendered:
             self._redraw()
             spoken = words(before.settings.lang).say("boot", "One moment. The game is loading.")
@@ -179,27 +179,27 @@ class Loop:
         self._save_again(before, requested)
 
     def _save_again(self, before: Model, requested: tuple[effects.Effect, ...]) -> None:
-        """Save the match as the page still shows it, if more of it was saved than could be rendered."""
+        """Save the match of the restored model, if a later state was saved but could not be rendered."""
         screen = before.screen
         if isinstance(screen, Table) and any(isinstance(e, effects.Save) for e in requested):
             self._writer.save(updated_save(self.model.library.matches, screen))
 
     def _carry_out(self, effect: effects.Effect) -> None:
-        """Carry out an effect; report an exception, so that the next effects are carried out all the same."""
+        """Carry out an effect; if that raises, report it, so that the next effects are carried out too."""
         try:
             self._perform[type(effect)](effect)
         except Exception as error:
             self.failed(error)
 
     def _redraw(self) -> None:
-        """Render the model as it was before a failure."""
+        """Render the present model after a failure; report it if that fails too."""
         try:
             self._show(page(self.model))
         except Exception as error:
             self.failed(error)
 
     def _show(self, rendered: Page) -> None:
-        """Write a rendered page to the document."""
+        """Write a rendered page to the document, with its style sheet, script and title."""
         document.set_game(rendered.game)
         document.load_script(rendered.script)
         document.load_sheet(rendered.sheet)
@@ -212,17 +212,17 @@ class Loop:
             self._tasks.run("title", document.set_title(rendered.title))
 
     def leave(self) -> None:
-        """Hand what is unsaved to the browser, since the page ends."""
+        """Store what is unsaved in the way that is left while the page is being closed."""
         self._writer.leave()
 
     def touched(self) -> None:
-        """End what the reader does not want to wait for: animations and pauses."""
+        """End running animations and pauses, since the reader has touched the page."""
         self._surface.end_animations()
         if self._pauses.waiting:
             self._pauses.hurry()
 
     async def close(self) -> None:
-        """End the app: finish what is being answered and written, then release clocks and the store."""
+        """Finish what is being answered and written, then stop all tasks, clocks and the storage."""
         self._finish()
         await self._tasks.close()
         self._writer.set_played("")
@@ -231,7 +231,7 @@ class Loop:
         self._store.close()
 
     async def load(self) -> bool:
-        """Load the saved matches before anything is rendered; return False if the device refuses."""
+        """Load the saved matches into the model before the first rendering; return False if refused."""
         try:
             rows = await self._writer.load()
         except StorageRefused:
@@ -241,7 +241,7 @@ class Loop:
         return True
 
     def failed(self, error: BaseException) -> None:
-        """Write an exception to the console, and let the page report it (error_report.js)."""
+        """Log an exception, have the page report it and, in a frame, tell the page around."""
         report = "".join(traceback.format_exception(error))
         console.error(report)
         window.vq.fail(report)
@@ -249,7 +249,7 @@ class Loop:
             document.notify_host("error", {"about": "game", "text": type(error).__name__})
 
     def _note_exception(self, loop: object, context: dict[str, Any]) -> None:
-        """Report an exception of a task that nobody awaits."""
+        """Report an exception that the event loop has caught in a task nobody awaits."""
         self.failed(context.get("exception") or RuntimeError(str(context.get("message"))))
 
     def _unsaved_file(self) -> str:
@@ -263,7 +263,7 @@ class Loop:
         return json.dumps(file._asdict())
 
     def _save_settings(self, effect: effects.Remember) -> None:
-        """Save the settings and apply them to the page; send `unremembered` if the browser refuses."""
+        """Store the settings and apply them to the page; send `unremembered` if they cannot be stored."""
         is_saved = self.model.storage.is_ignored or save_settings(
             effect.settings, with_looks=self.model.embed is None
         )
@@ -272,62 +272,62 @@ class Loop:
             self.dispatch(Action("unremembered"))
 
     def _draw_random(self, effect: effects.DrawRandom) -> None:
-        """Send the effect's action with random words as `value`, or as `arg` if it has a value."""
+        """Send the effect's action with random words as `value` or, if it has a value, as `arg`."""
         word = "".join(clock.random_word() for _ in range(effect.words))
         action = effect.action
         self.dispatch(action._replace(arg=word) if action.value else action._replace(value=word))
 
     def _back(self) -> None:
-        """Go one entry back; in a frame, send `went` with the address instead."""
+        """Go one entry back in the history; in a frame, send `went` with the query to go to."""
         query = self.history.back()
         if query is not None:
             self.dispatch(Action("went", query))
 
     def _read_timer(self, effect: effects.ReadTimer) -> None:
-        """Send the effect's action with the milliseconds that the timer has run."""
+        """Send the effect's action with a timer's milliseconds as value, without rendering the page."""
         elapsed = self._visible_clock.now() - self._visible_clock.began(effect.name)
         self.dispatch(
             effect.action._replace(value=str(int(elapsed))), without_rendering=True
         )  # no table shows it
 
     async def _countdown(self, effect: effects.Countdown) -> None:
-        """Send the effect's action each second with the seconds left, down to 0."""
+        """Send the effect's action each second with the seconds left as value, down to 0."""
         end = self._visible_clock.now() + 1000 * effect.seconds
         for left in reversed(range(effect.seconds)):
             await self._visible_clock.until(end - 1000 * left)
             self.dispatch(effect.action._replace(value=str(left)))
 
     async def _hand_over(self, effect: effects.HandOverPicture) -> None:
-        """Share or save the picture of a result; only who asks for it waits for what paints it."""
+        """Share or save the picture on the page, loading the module for that first."""
         from ui.browser.pictures import hand_over
 
         await hand_over(effect, self.dispatch)
 
     async def _later(self, effect: effects.Later) -> None:
-        """Send the action that the effect holds, once its time has passed."""
+        """Send the effect's action after its time."""
         await asyncio.sleep(effect.ms / 1000)
         self.dispatch(effect.action)
 
     async def _pause(self, effect: effects.Rest) -> None:
-        """Send the effect's action after a pause, which a touch may end."""
+        """Send the effect's action after its pause, which a touch or key may end early."""
         await self._pauses.wait(effect.ms, effect.least)
         self.dispatch(effect.action)
 
     async def _take_over(self) -> None:
-        """Change to the waiting version of the site once every move is saved."""
+        """Reload into the waiting version of the site, once every move is stored."""
         await self._writer.wait_until_written()
         window.vq.takeOver()
 
     async def _fetch(self, effect: effects.Fetch) -> None:
-        """Read files of the site and send their texts."""
+        """Send the effect's action with the texts of its files as value; "" if one is missing."""
         self.dispatch(effect.then._replace(value=await files.fetch_texts(effect.paths)))
 
     async def _persist(self) -> None:
-        """Ask for lasting storage and send `persisted` with "yes" or ""."""
+        """Ask the browser not to clear the site's data; send `persisted` with "yes" or ""."""
         self.dispatch(Action("persisted", value="yes" if await files.request_persistence() else ""))
 
     async def _open_file(self) -> None:
-        """Let the reader choose a file; send `opened` with its text, or `too_large` with its size."""
+        """Let the reader choose a file; send `opened` or `too_large`, or nothing if cancelled."""
         read = await files.choose_text_file()
         if isinstance(read, int):
             self.dispatch(Action("too_large", value=str(read)))
@@ -335,31 +335,31 @@ class Loop:
             self.dispatch(Action("opened", value=read))
 
     def _run_about_screen(self, name: str, work: AnyCoroutine) -> None:
-        """Start a task about the match on the screen; it is dropped when that match changes."""
+        """Start a task that is cancelled once the match on the screen changes."""
         self._tasks.run_about(name, work, self._subject())
 
     def _subject(self) -> object:
-        """Return the match on the screen, which tasks are about; None without one."""
+        """Return the match on the screen, which tasks are about; None without a match."""
         screen = self.model.screen
         return getattr(getattr(screen, "table", screen), "match", None)
 
     async def _ask_bots(self, effect: effects.AskBots) -> None:
-        """Let the computers move, and answer their move."""
+        """Have the computers choose a move, and answer it as an action."""
         action = await self._bot_turns.answer(effect)
         await self._answer_task("think", action)
 
     async def _run_work(self, effect: effects.RunWork) -> None:
-        """Run work and answer its result, and what is found on the way."""
+        """Run a computation; answer its result and, if the effect wants them, its findings on the way."""
         found = await self._thinker.done(effect.work, partial(self._answer_partial, effect.meanwhile))
         await self._answer_task(effect.then.name, effect.then._replace(found=found))
 
-    async def _answer_partial(self, action: Action | None, finding: object) -> None:
-        """Send `action` with what work has found so far, if the effect names an action for that."""
+    async def _answer_partial(self, action: Action | None, findings: object) -> None:
+        """Answer `action` with what a computation has found since the last report; None: do nothing."""
         if action:
-            await self._answer(action._replace(found=finding))
+            await self._answer(action._replace(found=findings))
 
     async def _answer_task(self, name: str, action: Action | None) -> None:
-        """Answer the result of a task, which can no longer be dropped."""
+        """Answer the action in which a task results, if any; the task cannot be cancelled any more."""
         self._tasks.keep_running(name)
         if action:
             await self._answer(action)

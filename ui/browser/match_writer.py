@@ -24,7 +24,7 @@ MOST_AT_ONCE = 20
 
 
 class Job(NamedTuple):
-    """Work for the database; `key` names the match if a save is written, `text` is the save.
+    """A queued task for the database; if it saves a match, its key and text.
 
     `new`: nothing of the match was saved before. `sent`: the browser has the save already. `quiet`: the
     reader is not told if the browser refuses it.
@@ -39,7 +39,7 @@ class Job(NamedTuple):
 
 
 class MatchWriter:
-    """Saves matches, and dispatches what becomes of them.
+    """Stores matches on the device, one job after the other, and sends the outcome as actions.
 
     The actions are `unstored` (refused), `stored` (works again), `changed` and `retitled` (by another tab),
     `elsewhere` (another tab plays the match), `forked` (both tabs have played on, so ours becomes a match of
@@ -64,7 +64,7 @@ class MatchWriter:
         store.let_go = self._reopen
 
     async def load(self) -> list[tuple[str, str]]:
-        """Return the key and text of every saved match; raise `StorageRefused`."""
+        """Return key and text of every saved match; raise `StorageRefused` if there is no storage."""
         await self._store.open()
         rows = await self._store.all()
         self._is_loaded = True
@@ -72,7 +72,7 @@ class MatchWriter:
         return rows
 
     def save(self, saved: SavedMatch, quiet: bool = False) -> None:
-        """Save a match, over what this tab has read or written before and nothing else.
+        """Save a match in the background, unless another tab has stored a state that this tab does not know.
 
         A match that is new, or that no other tab may play, is sent to the browser at once.
         """
@@ -90,7 +90,7 @@ class MatchWriter:
             self._push(job._replace(work=lambda: self._await_sent(sent, job), sent=True))
 
     def _states_of(self, key: str) -> set[int]:
-        """Return the states of a match that this tab has read or written; none if it is new."""
+        """Return hashes of the states of a match that this tab has read or written; empty if it is new."""
         if key not in self._known_states:
             self._known_states[key] = (
                 _states(decode(key, self._loaded[key])) if key in self._loaded else set()
@@ -98,7 +98,7 @@ class MatchWriter:
         return self._known_states[key]
 
     def put_back(self, saves: tuple[SavedMatch, ...]) -> None:
-        """Write deleted matches again; read those that another tab has written meanwhile."""
+        """Write matches again that were deleted; if another tab has written one meanwhile, read that."""
         for saved in saves:
             key, text = saved.id, encode(saved, saved.updated or clock.now())
             known = self._states_of(key)
@@ -106,28 +106,28 @@ class MatchWriter:
             self._push(Job(partial(self._put, key, text, known, may_fork=False), key, text))
 
     def _reopen(self) -> None:
-        """Open the database again after it was closed under this page, since it may be empty now."""
+        """Queue the opening of the database, which was closed under this page and may now be empty."""
         if self._is_loaded:
             self._push(Job(self._store.open))
 
     def leave(self) -> None:
-        """Send all unwritten saves to the browser, since the page is about to end."""
+        """Send all saves that are not written yet to the browser at once, since the page is being left."""
         for job in self._unfinished_jobs():
             if job.text and not job.sent:
                 self._send(job.key, job.text, job.new)
 
     def _unfinished_jobs(self) -> list[Job]:
-        """Return the jobs that are not done."""
+        """Return the job that is being done, if any, and those in the queue."""
         return [job for job in (self._job, *self._jobs) if job]
 
     def _send(self, key: str, text: str, is_new: bool) -> asyncio.Future[None] | None:
-        """Send a save to the browser at once; return None if another tab may have played the match."""
+        """Hand a save to the browser at once and return its future; None if another tab may own the match."""
         if is_new:
             return self._store.put_at_once(key, text, replaces=False)
         return self._store.put_at_once(key, text) if window.vq.tabs.has(key) else None
 
     async def _await_sent(self, sent: asyncio.Future[None], job: Job) -> None:
-        """Wait until a save that was sent is written.
+        """Wait until a save that was sent is written; if that fails for good reasons, do the job itself.
 
         If another tab has the match, or room is short, the job is done the careful way instead. A later save
         of the same match contains this one, which must not be written over it.
@@ -144,22 +144,22 @@ class MatchWriter:
             self._note_written(job.key)
 
     def _has_later_save(self, key: str) -> bool:
-        """Return True if a later save of the same match is being written or waits."""
+        """Return True if another save of the same match is in the queue."""
         return any(job.text and job.key == key for job in self._jobs)
 
     def delete(self, key: str) -> None:
-        """Delete a saved match."""
+        """Delete a saved match in the background, and tell the other tabs."""
         self._known_states[key] = set()
         self._push(Job(lambda: self._announce_after(self._store.delete(key), key)))
 
     def clear(self) -> None:
-        """Delete everything that is saved."""
+        """Delete everything stored in the background, and tell the other tabs."""
         self._known_states.clear()
         self._loaded.clear()
         self._push(Job(lambda: self._announce_after(self._store.clear(), "")))
 
     def set_played(self, key: str) -> None:
-        """Lock the match that this tab plays, and release the one before; "" if it plays none."""
+        """Set which match this tab plays ("": none): lock it, and release the lock of the one before."""
         if key == self._played:
             return
         earlier, self._played = self._played, key
@@ -169,29 +169,29 @@ class MatchWriter:
             self._push(Job(lambda: self._claim(key)))
 
     def take_over(self, key: str) -> None:
-        """Take a match over from the tab that plays it, then send `resume`."""
+        """Take a match over from the tab that plays it, in the background; then send `resume`."""
         self._push(Job(lambda: self._take_over(key)))
 
     def reread(self, key: str) -> None:
-        """Read what another tab has written of a match."""
+        """Read a match again that another tab has written, in the background, and send what has changed."""
         if self._is_loaded:
             self._push(Job(lambda: self._reread(key)))
 
     async def wait_until_written(self) -> None:
-        """Wait until everything is written."""
+        """Wait until all jobs are done."""
         await self._idle.wait()
 
     # The jobs, one after the other
 
     def _push(self, job: Job) -> None:
-        """Add a job, and start working on the jobs if none is being done."""
+        """Add a job to the queue, and start working on the queue if it rests."""
         self._jobs.append(job)
         self._idle.clear()
         if self._running is None:
             self._running = asyncio.create_task(self._run(), name="write")
 
     async def _run(self) -> None:
-        """Do the jobs one after the other, and report what was refused."""
+        """Do all jobs in the queue one after the other; send `unstored` for each save that is refused."""
         while self._jobs:
             self._job = job = self._jobs.popleft()
             try:
@@ -208,13 +208,13 @@ class MatchWriter:
         self._idle.set()
 
     def _refuse(self, job: Job) -> None:
-        """Send `unstored` for a save that was refused."""
+        """Send `unstored` for a save that was refused, unless it is quiet or the job is no save."""
         if job.key and not job.quiet:
             self._unsaved.add(job.key)
             self._dispatch(Action("unstored", job.key))
 
     async def _put(self, key: str, text: str, known_states: set[int], may_fork: bool = True) -> None:
-        """Write a save, unless the device has a state that this tab does not know.
+        """Write a save; if the device has a state that this tab does not know, read that instead.
 
         Then what is saved is read, and `forked` is sent first if `may_fork`.
         """
@@ -239,23 +239,23 @@ class MatchWriter:
         self._note_written(key)
 
     def _note_written(self, key: str) -> None:
-        """Tell the other tabs, and send `stored` if the last save of the match was refused."""
+        """Tell the other tabs that a match was written; send `stored` if its last save was refused."""
         window.vq.tabs.written(key)
         if key in self._unsaved:
             self._unsaved.discard(key)
             self._dispatch(Action("stored", key))
 
     def _drop_jobs(self, key: str) -> None:
-        """Drop the unwritten saves of a match, except those that were sent."""
+        """Remove the saves of a match from the queue, except those sent already."""
         self._jobs = deque(job for job in self._jobs if job.key != key or job.sent)
 
     async def _announce_after(self, work: AnyCoroutine, key: str) -> None:
-        """Await work on a match, then tell the other tabs."""
+        """Await work on a match, then tell the other tabs that the match was written."""
         await work
         window.vq.tabs.written(key)
 
     async def _reread(self, key: str) -> None:
-        """Read a match and send `changed`, or only `retitled` if this tab knows its state.
+        """Read a match and send `changed`, or `retitled` if only its title is new; "" sends an empty list.
 
         Without a key everything is gone, and the empty list is sent as `loaded`.
         """
@@ -275,7 +275,7 @@ class MatchWriter:
         self._dispatch(Action("changed", key, text))
 
     async def _claim(self, key: str) -> None:
-        """Lock a match for this tab; send `elsewhere` if another tab has it."""
+        """Lock the match that this tab plays; send `elsewhere` if another tab has the lock."""
         if self._played != key:
             return
         if not await window.vq.tabs.claim(key):
@@ -287,27 +287,27 @@ class MatchWriter:
             await self._reread_if_newer(key)
 
     async def _reread_if_newer(self, key: str) -> None:
-        """Read a match again if another tab has played on since this one read it."""
+        """Read a match again if the device has a state of it that this tab does not know."""
         text = await self._store.get(key)
         if text is not None and not _states(decode(key, text)) & self._states_of(key):
             self._drop_jobs(key)
             await self._reread(key)
 
     async def _take_over(self, key: str) -> None:
-        """Take the lock of a match from the other tab, read the match and resume it."""
+        """Take a match's lock from the other tab, read the match and send `resume`."""
         await window.vq.tabs.take(key)
         await self._reread(key)
         self._dispatch(Action("resume", key))
         await self._release(key)
 
     async def _release(self, key: str) -> None:
-        """Release the lock of a match, unless this tab plays it again."""
+        """Release the lock of a match, unless it is the match that this tab plays."""
         if self._played != key:
             window.vq.tabs.release(key)
 
 
 def _states(saved: SavedMatch) -> set[int]:
-    """Return the state of the match in a save that this tab may write over; its title does not count.
+    """Return the hash of a save's state as a set; empty for an unknown version, never to be overwritten.
 
     A save of an unknown version has none, so nothing is ever written over it.
     """
@@ -315,7 +315,7 @@ def _states(saved: SavedMatch) -> set[int]:
 
 
 def match_played_here(model: Model) -> str:
-    """Return the key of the match that this tab plays; "" if it plays none.
+    """Return the key of the match at the table, else of the live match on another page, else "".
 
     That is the match on the table, or a live match while the reader looks at another page.
     """

@@ -35,7 +35,7 @@ ALIGN = {"start": "left", "middle": "center", "end": "right"}
 
 
 async def hand_over(effect: effects.HandOverPicture, dispatch: Callable[[Action], None]) -> None:
-    """Share the picture on the page with its text, or save it as a file if there is no text.
+    """Share the picture on the page with a text, or save it as a file; then send `copied`.
 
     Where pictures cannot be shared, the text is shared or copied. Dispatch `copied` with the outcome, as
     `effects.Copy` does.
@@ -52,12 +52,12 @@ async def hand_over(effect: effects.HandOverPicture, dispatch: Callable[[Action]
 
 
 def _js_object(**values: object) -> JsProxy:
-    """Return a JavaScript object."""
+    """Return a JavaScript object with these properties."""
     return to_js(values, dict_converter=Object.fromEntries)
 
 
 async def _share(effect: effects.HandOverPicture, file: File) -> str:
-    """Open the share sheet with picture and text, else copy the text; return an outcome such as `shared`."""
+    """Share text and picture, or the text alone, or copy the text; return what was done, "" if nothing."""
     if not getattr(navigator, "share", None):
         return await copy_text(effect.text)
     data = _js_object(text=effect.text, files=[file])
@@ -71,7 +71,7 @@ async def _share(effect: effects.HandOverPicture, file: File) -> str:
 
 
 async def _png() -> Blob | None:
-    """Return the picture on the page as a PNG; None if it is not there any more."""
+    """Return the picture on the page as a PNG; None if there is no picture."""
     await document.fonts.ready
     picture = document.getElementById(KEY)
     if not picture:
@@ -87,7 +87,7 @@ async def _png() -> Blob | None:
 
 
 def _paint(context: CanvasRenderingContext2D, node: Element, matrix: DOMMatrix) -> None:
-    """Paint a shape or a text; `matrix` leads from its own coordinates to those of the picture."""
+    """Paint a shape or text on a canvas, transformed by a matrix to the picture's coordinates."""
     if node.localName == "use":
         _paint_symbol(context, node, matrix)
         return
@@ -110,7 +110,7 @@ def _paint(context: CanvasRenderingContext2D, node: Element, matrix: DOMMatrix) 
 
 
 def _paint_symbol(context: CanvasRenderingContext2D, node: Element, matrix: DOMMatrix) -> None:
-    """Paint the shapes of the symbol that a `use` names, which have no `use` among them."""
+    """Paint the shapes of the symbol that a `use` element refers to; nothing if it is missing."""
     symbol = document.querySelector(node.getAttribute("href") or "")
     if not symbol:
         return
@@ -123,17 +123,17 @@ def _paint_symbol(context: CanvasRenderingContext2D, node: Element, matrix: DOMM
 
 
 def _is_paint(value: str) -> bool:
-    """Return True for a plain colour: patterns are left out, since the colour below them says the same."""
+    """Return True if a fill or stroke is a plain colour; False for "none" and for patterns."""
     return value != "none" and not value.startswith("url(")
 
 
 def _attribute_number(node: Element, name: str) -> float:
-    """Return a number that markup gives to an element, 0 without it."""
+    """Return an element's attribute as a number; 0 if it is missing."""
     return float(node.getAttribute(name) or 0)
 
 
 def _outline(node: Element) -> Path2D:
-    """Return the outline of a shape."""
+    """Return the path of a circle, rectangle, polygon or path element."""
     if node.localName == "circle":
         outline = Path2D.new()
         outline.arc(

@@ -14,7 +14,7 @@ __all__ = ["follow_current_line"]
 
 
 def follow_current_line() -> None:
-    """Scroll lists marked `data-follow` to their current line when it changes, or the page's width does."""
+    """Scroll each `data-follow` list to its current line, if that or the window's width has changed."""
     for scrolled in document.querySelectorAll("#app [data-follow]"):
         line = scrolled.querySelector("[aria-current]")
         seen = f"{line.id if line else ''} {window.innerWidth}"
@@ -24,7 +24,7 @@ def follow_current_line() -> None:
 
 
 def _scroll_to(scrolled: Element, line: Element | JsNull) -> None:
-    """Scroll a list to the middle of a line that is out of sight; to the top if there is no line."""
+    """Scroll a list so that a line outside its view is in the middle; without a line, to the top."""
     if not line:
         scrolled.scrollTop = 0
         return

@@ -19,7 +19,7 @@ MAIL_S = 3
 
 
 async def copy_or_share(effect: effects.Copy, dispatch: Callable[[Action], None]) -> None:
-    """Copy or share a text, and dispatch the outcome.
+    """Copy or share a text; send the outcome as `handed` if the effect has `about`, else as `copied`.
 
     With `about` the action is `handed`: `arg` is `about`, `value` the outcome, `found` the sentence to
     announce. Otherwise it is `copied`: `arg` is the text, `value` the sentence, `found` the outcome.
@@ -33,12 +33,12 @@ async def copy_or_share(effect: effects.Copy, dispatch: Callable[[Action], None]
 
 
 async def begin_mail(effect: effects.Mail, dispatch: Callable[[Action], None]) -> None:
-    """Begin a mail; dispatch `handed` with whether a mail program opened."""
+    """Open a message in the mail program; send `handed` with "mailed" or "unmailed"."""
     dispatch(Action("handed", effect.about, await _begin_mail(effect.subject, effect.text)))
 
 
 async def copy_text(text: str) -> str:
-    """Copy a text, or a fragment as a link to this site; return `copied`, or "" if refused."""
+    """Copy a text to the clipboard, a fragment as an address; return "copied", or "" if refused."""
     if text.startswith("#"):
         text = full_address() + text
     try:
@@ -49,7 +49,7 @@ async def copy_text(text: str) -> str:
 
 
 async def _share(text: str) -> str:
-    """Open the share sheet with a text, or copy it where there is none.
+    """Share a text, or copy it where that is impossible; return what was done, "" if nothing.
 
     Return `shared`, `copied`, `cancelled` if the reader cancels, or "".
     """
@@ -63,7 +63,7 @@ async def _share(text: str) -> str:
 
 
 async def _begin_mail(subject: str, text: str) -> str:
-    """Begin a mail; return `mailed` if another program took the focus, else `unmailed`.
+    """Open a message in the mail program; return "mailed" if the page lost the focus, else "unmailed".
 
     No browser says whether a mail program answers. Where one does, the window loses the focus or is hidden.
     """

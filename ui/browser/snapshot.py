@@ -20,7 +20,7 @@ UNUSED = ("html.parser", "json.__main__", "json.tool")
 
 
 def warm() -> None:
-    """Import every module and read every text, so that a start from the snapshot opens no archive.
+    """Import every module and read every file, so that a start from the snapshot needs no archive.
 
     Called by snapshot_maker.js.
     """
@@ -39,10 +39,10 @@ def warm() -> None:
 
 
 def _module(file: str) -> str:
-    """Return the name of the module in a file of an archive."""
+    """Return the name of the module that a compiled file of an archive contains."""
     return file.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".")
 
 
 def woken() -> None:
-    """Make new what no two starts may share. Called by interpreter.js and the worker's thinker.js."""
+    """Seed random numbers anew in a Python restored from the snapshot, where all starts would be equal."""
     random.seed()

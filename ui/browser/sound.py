@@ -14,7 +14,7 @@ __all__ = ["Sounds"]
 
 
 class Note(NamedTuple):
-    """A note of a sound.
+    """One note of a sound: pitch in hertz, start and length in seconds, loudness, and change of pitch.
 
     Pitch in hertz, start and length in seconds, loudness up to 1, and the factor of the pitch at its end.
     """
@@ -65,14 +65,14 @@ OVERTONE, OVERTONE_LEVEL = 4.0, 0.14
 
 
 class Sounds:
-    """Plays sounds and vibrations; a browser that can do neither stays silent."""
+    """Plays sounds and vibrations by name, as far as the browser can."""
 
     def __init__(self) -> None:
         """Begin silent: browsers open sound only after the first press."""
         self._output: tuple[AudioContext, GainNode] | None = None
 
     def play(self, name: str, volume: float) -> None:
-        """Play one sound; `volume` is at most 1."""
+        """Play a sound at a volume from 0 to 1, and its vibration; what the browser cannot do is left out."""
         try:
             context, gain_out = self._open()
             gain_out.gain.value = 0.3 * volume
@@ -88,7 +88,7 @@ class Sounds:
             navigator.vibrate(to_js(VIBRATIONS[name]))
 
     def _open(self) -> tuple[AudioContext, GainNode]:
-        """Return the audio context and the gain before the loudspeaker, made once.
+        """Return the audio context, resumed if suspended, and its gain node; both are made at the first call.
 
         A context that the browser has suspended is resumed.
         """
@@ -106,7 +106,7 @@ class Sounds:
 
 
 def _play_note(context: AudioContext, gain_out: GainNode, note: Note) -> None:
-    """Schedule one note."""
+    """Schedule one note of a sound to be played through a gain node."""
     start = context.currentTime + note.start
     end = start + note.length
     oscillator, gain = context.createOscillator(), context.createGain()

@@ -38,17 +38,17 @@ T = TypeVar("T")
 
 
 class StorageRefused(Exception):
-    """Raised when the browser stores nothing, or nothing more."""
+    """An error: the browser stores nothing, or does not answer."""
 
 
 class StorageFull(StorageRefused):
-    """Raised when the device has no room left."""
+    """An error: the device has no room left."""
 
 
 class Store:
-    """The saved matches in the browser's database: texts by key.
+    """The saved matches in the browser's database, as texts by key.
 
-    With `aside` it is neither read nor written, until everything in it is deleted. `vanished` is True once
+    With `is_aside` it is neither read nor written, until everything in it is deleted. `vanished` is True once
     the browser has deleted everything since the first opening; `let_go` is called when that may have
     happened.
     """
@@ -70,17 +70,17 @@ class Store:
         self._on_gone = create_proxy(self._let_go)
 
     async def open(self) -> None:
-        """Open the database; raise `StorageRefused`."""
+        """Open the database; raise `StorageRefused` if the browser refuses."""
         await self._connect()
 
     def close(self) -> None:
-        """Close the database."""
+        """Close the database, if it is open."""
         if self._database is not None:
             self._database.close()
             self._database = None
 
     async def all(self) -> list[tuple[str, str]]:
-        """Return every key and its text. A key that is no text is written as JSON."""
+        """Return key and text of everything stored; a key that is no string is written as JSON."""
         store = (await self._transaction("readonly")).objectStore(MATCHES)
         keys, texts = (self._result_of(request) for request in (store.getAllKeys(), store.getAll()))
         found: dict[str, str] = {}
@@ -92,12 +92,12 @@ class Store:
         return list(found.items())
 
     async def get(self, key: str) -> str | None:
-        """Return the text of a key; None if there is none."""
+        """Return the text stored under a key; None if there is none."""
         store = (await self._transaction("readonly")).objectStore(MATCHES)
         return _text_of(await self._result_of(store.get(self._keys.get(key, key))))
 
     async def put(self, key: str, text: str, may_replace: Callable[[str | None], bool]) -> bool:
-        """Write a text if `may_replace` accepts what is stored; return whether it did, once that is complete.
+        """Write a text if `may_replace` accepts the stored one (or None); return whether it was written.
 
         Both happen in one transaction, so that no other tab comes between.
         """
@@ -119,7 +119,7 @@ class Store:
         return is_allowed
 
     def put_at_once(self, key: str, text: str, replaces: bool = True) -> asyncio.Future[None] | None:
-        """Write a text; over another one only if it `replaces` that. Return None where that is impossible.
+        """Hand a write to the browser at once and return its future; None if that is impossible now.
 
         The browser gets the whole transaction at once, so it is written whatever this page does next. The
         future ends with the transaction.
@@ -136,13 +136,13 @@ class Store:
         return self._completion_of(transaction)
 
     async def delete(self, key: str) -> None:
-        """Delete a text."""
+        """Delete the text of a key."""
         transaction = await self._transaction("readwrite")
         transaction.objectStore(MATCHES).delete(self._keys.get(key, key))
         await self._completion_of(transaction)
 
     async def clear(self) -> None:
-        """Delete every text, the settings and the snapshot."""
+        """Delete every stored text, the settings and the snapshot."""
         with suppress(JsException, AttributeError):  # refused: there is nothing
             window.localStorage.clear()
         await self.make_room()
@@ -159,7 +159,7 @@ class Store:
             return False
 
     async def _connect(self) -> IDBDatabase:
-        """Open the database, with its store of matches.
+        """Open the database, adding the store of matches if it is missing, and return it.
 
         A later version of this site may have raised the number of the database, and another program may have
         left the store out.
@@ -181,7 +181,7 @@ class Store:
         return database
 
     async def _open(self, *version: int) -> IDBDatabase:
-        """Open the database at a version, or at the one it has."""
+        """Open the database at a version, or at its present one, and return it."""
         try:
             request = window.vq.database.open(DATABASE, *version)
         except (JsException, AttributeError) as error:
@@ -191,7 +191,7 @@ class Store:
         return await self._result_of(request)
 
     def _let_go(self, event: Event[IDBDatabase]) -> None:
-        """Close the database, which another page wants to change or delete.
+        """Close the database, since another page changes or deletes it, and call `let_go`.
 
         The next access opens it again.
         """
@@ -200,14 +200,14 @@ class Store:
         self.let_go()
 
     def _make_store(self, event: Event[IDBOpenDBRequest]) -> None:
-        """Make the store of matches in a new database."""
+        """Make the store of matches in a database that has none; it has vanished if it was open before."""
         database = event.target.result
         if not database.objectStoreNames.contains(MATCHES):
             database.createObjectStore(MATCHES)
             self.vanished = self._opened
 
     async def _transaction(self, mode: str) -> IDBTransaction:
-        """Begin a transaction; open the database again if the browser has closed it."""
+        """Return a new transaction; open the database again if the browser has closed it."""
         for _ in range(2):
             database = await self._connect() if self._database is None else self._database
             try:
@@ -217,18 +217,18 @@ class Store:
         raise _refusal(reason)
 
     def _result_of(self, request: IDBRequest[T], use: Callable[[T], None] | None = None) -> asyncio.Future[T]:
-        """Return a future of a request's result; `use` gets it while the transaction still takes requests."""
+        """Return a future of a request's result; `use` gets the result within the transaction."""
         request.onsuccess, request.onerror = self._on_done, self._on_failure
         return self._wait(request, use)
 
     def _completion_of(self, transaction: IDBTransaction) -> asyncio.Future[None]:
-        """Return a future that ends with a transaction."""
+        """Return a future that is done when a transaction is complete."""
         transaction.oncomplete = self._on_done
         transaction.onerror = transaction.onabort = self._on_failure
         return self._wait(transaction)
 
     def _wait(self, request: Asked, use: Callable[[Any], None] | None = None) -> asyncio.Future[Any]:
-        """Return a future of a request or transaction. Few proxies serve them all, so each gets a number."""
+        """Return a future for a request or transaction, which fails after a time without an answer."""
         self._last_number += 1
         request.vq = number = self._last_number
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
@@ -240,7 +240,7 @@ class Store:
         return future
 
     def _settle(self, event: Event[Asked]) -> None:
-        """Set the result of the future that waits for a request or transaction."""
+        """Set the result of the future of a request or transaction that has succeeded."""
         future, use = self._take_future(event.target)
         if future:
             result = getattr(event.target, "result", None)  # a transaction has none
@@ -249,14 +249,14 @@ class Store:
             future.set_result(result)
 
     def _fail(self, event: Event[Asked]) -> None:
-        """Set the error of the future that waits for a request or transaction."""
+        """Set the exception of the future of a request or transaction that has failed."""
         future, _ = self._take_future(event.target)
         if future:
             error = event.target.error
             future.set_exception(_refusal(str(error.name) if error else ""))
 
     def _take_future(self, request: Asked) -> tuple[asyncio.Future[Any] | None, Callable[[Any], None] | None]:
-        """Return the future that waits for an answer, and what uses the result first.
+        """Remove and return the future of a request and its `use`; None for both if nobody waits.
 
         Both are None if nobody waits any longer.
         """
@@ -265,32 +265,32 @@ class Store:
         return (None, None) if future is None or future.done() else (future, use)
 
     def _give_up(self, request_number: int) -> None:
-        """Refuse a request that has no answer yet."""
+        """Fail the future of a request that has had no answer for too long."""
         future = self._futures.pop(request_number, None)
         if future and not future.done():
             future.set_exception(StorageRefused("no answer"))
 
 
 def _refusal(reason: str) -> StorageRefused:
-    """Return the exception for the name of a browser's error."""
+    """Return `StorageFull` or `StorageRefused` for the name of a browser's error."""
     return StorageFull(reason) if reason in FULL_ERRORS else StorageRefused(reason)
 
 
 def _text_of(stored: object) -> str | None:
-    """Return what is stored under a key; what is no text is written as JSON, and so is an unreadable save."""
+    """Return a stored value as text: as it is, else as JSON; None for None."""
     if stored is None:
         return None
     return stored if isinstance(stored, str) else str(window.vq.written(stored))
 
 
-def load_settings(is_aside: bool) -> Settings:
-    """Return the saved settings, as far as they are readable, in the language that the start-up script chose.
+def load_settings(ignores_storage: bool) -> Settings:
+    """Return the stored settings as far as they are readable; defaults with `ignores_storage`.
 
     A damaged text is moved to another key, so that the next choice does not write over it.
     """
     saved: dict[str, object] = {}
     with suppress(JsException, AttributeError):  # refused: the defaults serve
-        text = "{}" if is_aside else str(window.localStorage.getItem("vq.settings") or "{}")
+        text = "{}" if ignores_storage else str(window.localStorage.getItem("vq.settings") or "{}")
         try:
             saved |= facts(text)
         except Unreadable:
@@ -300,7 +300,7 @@ def load_settings(is_aside: bool) -> Settings:
 
 
 def save_settings(settings: Settings, with_looks: bool = True) -> bool:
-    """Save the settings; return False if the browser refuses.
+    """Store the settings; return False if the browser refuses. Without `with_looks`: no language and theme.
 
     Language and theme are also saved where the start-up script reads them.
 
@@ -308,7 +308,7 @@ def save_settings(settings: Settings, with_looks: bool = True) -> bool:
     """
     try:
         if not with_looks:
-            settings = settings._replace(sound=load_settings(is_aside=False).sound)
+            settings = settings._replace(sound=load_settings(ignores_storage=False).sound)
         earlier = str(window.localStorage.getItem("vq.settings") or "{}")
         window.localStorage.setItem("vq.settings", write_settings(settings, earlier))
         if with_looks:

@@ -25,14 +25,14 @@ HUNG_S, CHECK_S = 10, 1
 
 
 class WorkerRefused(Exception):
-    """Raised where no worker can be started: in closed frames, in old browsers, with little memory."""
+    """An error: no worker can be started, as in closed frames or with little memory."""
 
 
 class Port(Protocol):
     """The page's side of the connection to a worker."""
 
     def send(self, work_number: int, work: bytes | None = None) -> None:
-        """Send a work with its number; without a work, tell the worker to stop the one of this number."""
+        """Send a work to the worker under a number; without a work, tell it to stop the one so numbered."""
 
     def close(self) -> None:
         """End the worker."""
@@ -50,11 +50,11 @@ _UNFINISHED = object()
 
 
 class _WorkerLost(Exception):
-    """Raised where a worker does not finish its work."""
+    """An error: the worker has ended without finishing its work."""
 
 
 class Thinker:
-    """Runs work without blocking the page: `pause_work` gives the page to others after each slice."""
+    """Runs computations without blocking the page: in a worker once there is one, else in slices."""
 
     def __init__(self, open_port: OpenPort, pause_work: PauseWork = yield_to_others) -> None:
         """Begin without a worker; `open_port` starts one, `pause_work` is awaited between slices of work."""
@@ -66,7 +66,7 @@ class Thinker:
         self._watch_task: asyncio.Task[None] | None = None
 
     async def done(self, work: Work, report: Report | None = None) -> Any:
-        """Run work and return its result; `report` gets all that is found in batches, the result last.
+        """Run a computation and return its result; `report` gets all findings in batches, the result last.
 
         Work with a report moves to the worker as soon as there is one. Where a worker starts, or is lost on
         the way, things may be reported twice.
@@ -83,7 +83,7 @@ class Thinker:
         return result
 
     async def _run_here(self, work: Work, throttle: Throttle, may_leave: bool = False) -> Any:
-        """Run work on the page; return `_UNFINISHED` if it may leave and a worker is ready."""
+        """Run a computation on the page in slices; return `_UNFINISHED` once it may move to a worker."""
         result = None
         async for found in in_slices(self._start_if_long(work.begin()), self._pause_work):
             await throttle.take(result := found)
@@ -92,7 +92,7 @@ class Thinker:
         return result
 
     def _start_if_long(self, findings: Iterator[Any]) -> Iterator[Any]:
-        """Yield what work yields, and start a worker for the next time once this takes long."""
+        """Yield a computation's findings, and start a worker if the computation takes long."""
         began = monotonic()
         for found in findings:
             if monotonic() - began > LONG:
@@ -100,7 +100,7 @@ class Thinker:
             yield found
 
     async def _run_in_worker(self, work: Work, throttle: Throttle) -> Any:
-        """Run work in the worker; raise `_WorkerLost` if it does not finish."""
+        """Run a computation in the worker and return its result; raise `_WorkerLost` if it fails."""
         number, result = next(self._next_numbers), None
         self._send(number, pack(work))
         messages = self._messages[number] = asyncio.Queue()
@@ -118,12 +118,12 @@ class Thinker:
         return result
 
     def _send(self, work_number: int, work: bytes | None = None) -> None:
-        """Send work to the worker, or tell it to stop."""
+        """Send work to the worker, or tell it to stop the work of this number; nothing without a worker."""
         if self._port:
             self._port.send(work_number, work)
 
     def _start_worker(self) -> None:
-        """Start a worker, unless there is one or too many have failed."""
+        """Start a worker, unless there is one or starting has failed too often."""
         if self._port is None and self._starts_left:
             self._starts_left -= 1
             try:
@@ -132,7 +132,7 @@ class Thinker:
                 self._starts_left = 0
 
     def _receive(self, kind: str, work_number: int = 0, packed_result: Any = None) -> None:
-        """Take a message of the worker: its kind, the work's number and packed results."""
+        """Handle a message of the worker: it is ready, it is lost, or it has results for a work."""
         self._silent_s = 0
         if kind == "ready":
             self._ready = True
@@ -142,7 +142,7 @@ class Thinker:
             self._messages[work_number].put_nowait((kind, packed_result))
 
     def _lose_worker(self) -> None:
-        """Give up a worker; one that never became ready is not replaced."""
+        """Give up the worker and its works; start another one if it had been ready before."""
         if self._port is None:
             return
         self._port.close()
@@ -153,13 +153,13 @@ class Thinker:
         self._start_worker()
 
     def _watch_silence(self) -> None:
-        """Watch the worker while it has work."""
+        """Start watching for the worker's silence, unless it is watched already."""
         if self._watch_task is None or self._watch_task.done():
             self._silent_s = 0
             self._watch_task = asyncio.ensure_future(self._count_silence())
 
     async def _count_silence(self) -> None:
-        """Count the seconds of silence, one by one: a device that slept was not silent for that long."""
+        """Give up the worker if it has sent nothing for too many seconds while it has work."""
         while self._messages and self._silent_s < HUNG_S:
             await asyncio.sleep(CHECK_S)
             self._silent_s += 1
@@ -168,4 +168,4 @@ class Thinker:
 
 
 async def _ignore(findings: tuple[Any, ...]) -> None:
-    """Do nothing with what work finds on the way: the default where nobody asks for reports."""
+    """Do nothing: the default where nobody wants a computation's findings on the way."""

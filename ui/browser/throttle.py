@@ -15,7 +15,7 @@ SHARE = 8
 
 
 class Throttle:
-    """Collects what is found, and reports it when the time has come."""
+    """Collects findings and reports them in groups, with a pause after each report."""
 
     def __init__(self, report: Callable[[tuple[Any, ...]], Awaitable[object]]) -> None:
         """Begin with an empty group; `report` receives each group of results."""
@@ -23,13 +23,13 @@ class Throttle:
         self._found: list[Any] = []
 
     async def take(self, finding: Any) -> None:
-        """Add one result; the first is reported at once."""
+        """Add one finding; report all collected ones if the pause after the last report is over."""
         self._found.append(finding)
         if monotonic() >= self._next_at:
             await self.report()
 
     async def report(self) -> None:
-        """Report what was collected, if there is anything."""
+        """Report all collected findings now; do nothing if there are none."""
         if not self._found:
             return
         found, self._found = tuple(self._found), []

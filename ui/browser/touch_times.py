@@ -33,7 +33,7 @@ MOVING_KEYS = ("Tab", "Shift", "Control", "Alt", "AltGraph", "Meta", "PageUp", "
 
 
 class TouchTimes:
-    """Records when the pointer was pressed, and since when touches of the table count."""
+    """Records when the pointer was pressed, so that input from before a change of the table is ignored."""
 
     def __init__(self) -> None:
         """Begin to note when each press starts."""
@@ -42,21 +42,21 @@ class TouchTimes:
         document.addEventListener("pointerdown", self._on_press, True)
 
     def close(self) -> None:
-        """Remove the listener."""
+        """Stop listening for presses."""
         document.removeEventListener("pointerdown", self._on_press, True)
         self._on_press.destroy()
 
     @property
     def has_touched(self) -> bool:
-        """True if the reader has used mouse, finger or pen since the page was opened."""
+        """True if the reader has pressed mouse, finger or pen since the page was opened."""
         return self._pressed_at > 0
 
-    def ignore_earlier(self, grace: int = 0) -> None:
-        """Ignore input for the table that has begun so far or begins in the next `grace` milliseconds.
+    def ignore_earlier(self, grace_ms: int = 0) -> None:
+        """Ignore input at the table that began before now or begins within `grace_ms`; clear typed moves.
 
         A box for typed moves may hold signs that the model never saw, typed while it ignored them.
         """
-        self._gate.ignore_earlier(grace)
+        self._gate.ignore_earlier(grace_ms)
         for box in document.querySelectorAll(f"{TYPED_MOVES} input"):
             if _is_box(box):
                 box.value = ""
@@ -67,29 +67,29 @@ class TouchTimes:
         return self._gate.is_stale(began) and bool(node.closest(f".table, {TYPED_MOVES}"))
 
     def hurries(self, event: MouseEvent | KeyboardEvent) -> bool:
-        """Return True if a touch or key ends the pauses at the table."""
+        """Return True if a click or key ends the pauses at the table: it is not for another control."""
         if _is_key(event):
             moves = event.key in MOVING_KEYS or event.key.startswith("Arrow")
             return not (moves or event.repeat) and not _is_outside_table(event.target)
         return not _is_outside_table(event.target)
 
     def _press(self, event: PointerEvent) -> None:
-        """Record when the pointer was pressed."""
+        """Record the time at which the pointer was pressed."""
         self._pressed_at = event.timeStamp
 
 
 def closest(target: EventTarget, selector: str) -> Element | JsNull | None:
-    """Return the element around an event's target that matches; None if the target is the document."""
+    """Return the nearest element around an event's target, or itself, that matches; None if none does."""
     return target.closest(selector) if _is_element(target) else None
 
 
 def _is_element(target: EventTarget) -> TypeGuard[Element]:
-    """Return True if the target is an element, and not the document."""
+    """Return True if an event's target is an element; False for the document."""
     return hasattr(target, "closest")
 
 
 def _is_box(node: Element) -> TypeGuard[HTMLInputElement]:
-    """Return True if an element is a box to type into."""
+    """Return True if an element is an input field."""
     return node.tagName == "INPUT"
 
 
@@ -99,10 +99,10 @@ def _is_click(event: Event) -> TypeGuard[MouseEvent]:
 
 
 def _is_key(event: MouseEvent | KeyboardEvent) -> TypeGuard[KeyboardEvent]:
-    """Return True if the event is a key pressed."""
+    """Return True if the event is the press of a key."""
     return event.type == "keydown"
 
 
 def _is_outside_table(target: EventTarget) -> bool:
-    """Return True if a target is touched for its own sake."""
+    """Return True if a target is a control that has nothing to do with the table's pauses."""
     return bool(closest(target, OUTSIDE_TABLE))

@@ -52,7 +52,7 @@ SHIFTED, ZOOMED = "shifted", "zoomed"
 
 
 class Viewport:
-    """The view of the one large table on the page, whatever is rendered anew; owns its listeners."""
+    """The movable and zoomable view of the large table on the page, and its listeners."""
 
     def __init__(self) -> None:
         """Begin without a table, neither moved nor zoomed."""
@@ -80,7 +80,7 @@ class Viewport:
             target.addEventListener(name, proxy, to_js(options))
 
     def close(self) -> None:
-        """Remove every listener."""
+        """Remove all listeners and observers."""
         for target, name, proxy, _ in self._bound:
             target.removeEventListener(name, proxy)
             proxy.destroy()
@@ -92,7 +92,7 @@ class Viewport:
     # What is drawn
 
     def update(self, resized: bool = False) -> None:
-        """Take in what was rendered: show all until the reader moves it, then keep the news in sight."""
+        """Adapt the view to the table just rendered: a fresh view, or the last one moved to show the news."""
         node = document.querySelector("[data-plane]")
         if not node:
             self._node = None
@@ -114,24 +114,24 @@ class Viewport:
         self._frame = self._next_frame(node, fresh, goes_on)
         self._write(node)
 
-    def _next_frame(self, node: Element, fresh: bool, goes_on: bool) -> Frame:
-        """Return the view after the table was rendered.
+    def _next_frame(self, node: Element, is_fresh: bool, is_same_turn: bool) -> Frame:
+        """Return the view for the table just rendered: the reader's choice, all, a fresh one, or the last.
 
-        `fresh` where there is none to go on with, `goes_on` where no move was made since.
+        `is_fresh` where there is none to go on with, `is_same_turn` where no move was made since.
         """
         outer, (room, sight, laid) = self._visible_box(node), self._shown_boxes(node)
         if self._chosen:
             return moved_to(self._frame, outer, sight)
         if self._is_overview or node.getAttribute("data-fit") == "all":
             return overview(outer, room)
-        if fresh:
+        if is_fresh:
             return first_frame(outer, room, sight, laid)
-        if goes_on:
+        if is_same_turn:
             return moved_to(self._frame, outer, sight)
         return next_frame(self._frame, outer, room, sight, laid)
 
     def _shown_boxes(self, node: Element) -> tuple[Box, Box, Box]:
-        """Return the room to show, what has to stay in sight, and what lies on the table.
+        """Return three rectangles of the table: all to show, what must be in view, and where pieces are.
 
         The room is the whole of it where that keeps large cells.
         """
@@ -142,7 +142,7 @@ class Viewport:
         return room, sight, _box(node.getAttribute("data-laid") or self._shown[2])
 
     def look(self, how: str) -> None:
-        """Zoom `in` or `out` about the middle, or show `all`; `all` again goes back to the news."""
+        """Zoom "in" or "out" about the middle, or show "all"; "all" again returns to the usual view."""
         node = self._node
         if node is None:
             return
@@ -157,7 +157,7 @@ class Viewport:
         self._write(node)
 
     def nearest(self, event: MouseEvent) -> Element | None:
-        """Return the space that a touch beside small spaces is for; None if they are large or far."""
+        """Return the playable space nearest to a click between small spaces; None if it is large or far."""
         node = self._window_of(event)
         if node is None:
             return None
@@ -174,7 +174,7 @@ class Viewport:
         return nearest
 
     def reveal(self, cell: Element) -> None:
-        """Move the view to a cell that the cursor has reached outside the window."""
+        """Move the view so that a cell that has got the focus is within the window."""
         node = self._node
         if node is None or not node.contains(cell):
             return
@@ -193,32 +193,32 @@ class Viewport:
     # The view
 
     def _observe(self, node: Element) -> None:
-        """Observe the size of a new window."""
+        """Observe the size of a new window element instead of the earlier one's."""
         self._free_box = None
         self._size_observer.disconnect()
         self._size_observer.observe(node)
 
     def _resize(self, entries: JsProxy, observer: ResizeObserver) -> None:
-        """Fit the view to the window's new size."""
+        """Adapt the view to the new size of the window element."""
         self._free_box = None
         self.update(resized=True)
 
     def _visible_box(self, node: Element) -> Box:
-        """Return the free part of the window, measured once for each size."""
+        """Return the part of the window element inside its padding, measured once for each size."""
         self._free_box = self._free_box or _measure_free_box(node)
         return self._free_box
 
-    def _zoom_about(self, factor: float, u: float, v: float) -> None:
-        """Zoom so that the point under (u, v) stays there; from now on the view is the reader's."""
-        self._frame, self._chosen = zoom_at(self._frame, factor, u, v), ZOOMED
+    def _zoom_about(self, factor: float, x: float, y: float) -> None:
+        """Zoom about the window's point (x, y); from now on the view counts as chosen by the reader."""
+        self._frame, self._chosen = zoom_at(self._frame, factor, x, y), ZOOMED
 
     def _pan(self, dx: float, dy: float) -> None:
-        """Move the view by some pixels; until their next turn it is the reader's."""
+        """Move the view by pixels; it counts as chosen by the reader until their next turn."""
         x, y, zoom = self._frame
         self._frame, self._chosen = Frame(x + dx, y + dy, zoom), self._chosen or SHIFTED
 
     def _write(self, node: Element) -> None:
-        """Write the view to the window's custom properties."""
+        """Write the view to the window element's custom properties."""
         style, (x, y, zoom) = node.style, self._frame
         style.setProperty("--pan-x", f"{x:.1f}px")
         style.setProperty("--pan-y", f"{y:.1f}px")
@@ -227,20 +227,20 @@ class Viewport:
     # Fingers and wheel
 
     def _window_of(self, event: MouseEvent) -> Element | None:
-        """Return the window if an event is for it, and for nothing that covers it; else None."""
+        """Return the window element if an event is for the table itself; None for what covers it."""
         node = self._node
         over = closest(event.target, "button, .rack, [data-lies]")
         return node if node is not None and node.contains(event.target) and not over else None
 
     def _wheel(self, event: WheelEvent) -> None:
-        """Zoom the table about the pointer as the wheel turns."""
+        """Zoom the table about the pointer when the wheel is turned over it."""
         if node := self._window_of(event):
             event.preventDefault()
             self._zoom_about(exp(-max(-120, min(120, event.deltaY)) * 0.002), *_place_in(node, event))
             self._write(node)
 
     def _press(self, event: PointerEvent) -> None:
-        """Begin to follow a finger."""
+        """Start following a finger or mouse button pressed on the table."""
         node = self._window_of(event)
         if node is None or event.button:
             return
@@ -250,7 +250,7 @@ class Viewport:
         self._fingers[event.pointerId] = _place_in(node, event)
 
     def _move(self, event: PointerEvent) -> None:
-        """Drag with one finger, pinch with two; a finger that only trembles is a click."""
+        """Pan with one pointer or zoom with two; ignore a movement too small to be a drag."""
         node = self._node
         if event.pointerId not in self._fingers or node is None:
             return
@@ -270,13 +270,13 @@ class Viewport:
     def _pinch(
         self, before: tuple[float, float], place: tuple[float, float], other: tuple[float, float]
     ) -> None:
-        """Zoom as the distance of two fingers changes, one of which has moved from `before` to `place`."""
+        """Zoom by the change of distance between two fingers, of which one moved from `before` to `place`."""
         distance = max(hypot(before[0] - other[0], before[1] - other[1]), 1)
         factor = hypot(place[0] - other[0], place[1] - other[1]) / distance
         self._zoom_about(factor, (place[0] + other[0]) / 2, (place[1] + other[1]) / 2)
 
     def _release(self, event: PointerEvent) -> None:
-        """Stop following a finger."""
+        """Stop following a finger; when the last one is released, end the drag."""
         if self._fingers.pop(event.pointerId, None) is None or self._fingers:
             return
         document.removeEventListener("pointermove", self._on_move)
@@ -287,7 +287,7 @@ class Viewport:
 
 
 def _measure_free_box(node: Element) -> Box:
-    """Return the part of the window that its padding leaves free."""
+    """Return the part of an element inside its padding, in its own pixels."""
     style = window.getComputedStyle(node)
     left, top, right, bottom = (
         float(value.replace("px", "") or 0)
@@ -297,12 +297,12 @@ def _measure_free_box(node: Element) -> Box:
 
 
 def _place_in(node: Element, event: MouseEvent) -> tuple[float, float]:
-    """Return where in the window an event is."""
+    """Return the place of an event in an element's own pixels."""
     outer_box = node.getBoundingClientRect()
     return event.clientX - outer_box.left, event.clientY - outer_box.top
 
 
 def _box(text: str) -> Box:
-    """Return the rectangle in a text, with its margin."""
+    """Return the rectangle that four numbers in a text describe, enlarged by a margin."""
     left, top, right, bottom = (float(part) for part in (text or "0 0 1 1").split())
     return Box(left - MARGIN, top - MARGIN, right + MARGIN, bottom + MARGIN)

@@ -8,7 +8,7 @@ __all__ = ["wait_for_event"]
 
 
 async def wait_for_event(event: asyncio.Event, seconds: float | None) -> bool:
-    """Wait for an event, at most so many seconds if given; return True if it has come.
+    """Wait for an event, at most `seconds` unless None; return True if the event has come.
 
     `asyncio.wait_for` would set an alarm, and the browser's loop refuses one whose time has passed meanwhile,
     as it has after a tiny wait or where clocks are coarse.

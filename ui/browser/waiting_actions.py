@@ -19,7 +19,7 @@ LATER = "archives"
 
 
 class WaitingActions:
-    """Actions that need an archive which has not arrived yet, in their order."""
+    """Actions that failed because an archive has not arrived yet; they are answered once it has."""
 
     def __init__(self, answer: Callable[[Action, bool], None], tasks: BackgroundTasks) -> None:
         """Begin without any; `answer` is called with each once everything is there."""
@@ -29,7 +29,7 @@ class WaitingActions:
         resources.expect_more(LATER)
 
     def take(self, action: Action, without_rendering: bool, error: Exception) -> bool:
-        """Keep an action that failed only because something has not arrived; return False for any other."""
+        """Queue an action that failed because an archive is missing; return False for any other failure."""
         if self._is_complete or not isinstance(error, ModuleNotFoundError | StillArriving):
             return False
         self._waiting.append((action, without_rendering))
@@ -38,7 +38,7 @@ class WaitingActions:
         return True
 
     async def answered(self) -> None:
-        """Return once no action waits. Where the archives cannot be had, error_report.js says so."""
+        """Load the missing archives and answer the queued actions; return once none waits."""
         if not self._waiting:
             return
         root = document.documentElement

@@ -17,12 +17,12 @@ PauseWork = Callable[[], Awaitable[None]]
 
 
 async def yield_to_others() -> None:
-    """Continue as soon as others have had their turn."""
+    """Let other tasks run, then continue."""
     await asyncio.sleep(0)
 
 
 async def in_slices(work: Iterator[Any], pause_work: PauseWork = yield_to_others) -> AsyncIterator[Any]:
-    """Yield the results of work, and pause after each slice."""
+    """Yield the results of a computation, awaiting `pause_work` after each slice of it."""
     began = monotonic()
     for found in work:
         if found is not None:

@@ -17,7 +17,7 @@ __all__ = ["Worker"]
 
 
 class Worker:
-    """A worker of the page, for `Thinker`; raises `WorkerRefused` where none may be started."""
+    """A browser worker that computes for the page, as the `Port` of a `Thinker`."""
 
     def __init__(self, receive: Callable[..., None], lose: Callable[[], None]) -> None:
         """Start the worker; raise `WorkerRefused` where the browser refuses one."""
@@ -35,20 +35,20 @@ class Worker:
             self._worker.addEventListener(name, proxy)
 
     def _take_message(self, event: MessageEvent) -> None:
-        """Pass on a message: its kind, and what belongs to it."""
+        """Pass a message of the worker to `receive`: its kind and what belongs to it."""
         self._receive(*event.data.to_py())
 
     def _fail(self, event: Event) -> None:
-        """Report that the worker is lost."""
+        """Report that the worker has failed, by calling `lose`."""
         event.preventDefault()
         self._lose()
 
     def send(self, work_number: int, work: bytes | None = None) -> None:
-        """Send a work with its number; without a work, the number alone, which stops the work."""
+        """Send a work to the worker under a number; without a work, tell it to stop the one so numbered."""
         self._worker.postMessage(to_js([work_number] if work is None else [work_number, work]))
 
     def close(self) -> None:
-        """End the worker at once."""
+        """End the worker at once and remove the listeners."""
         self._worker.terminate()
         for name, proxy in self._proxies.items():
             self._worker.removeEventListener(name, proxy)

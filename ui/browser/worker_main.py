@@ -17,7 +17,7 @@ SIGN_S = 1
 
 
 class WorkerMain:
-    """Runs several works in turn. `post` sends a kind of message, the work's number and bytes."""
+    """The worker's side: runs computations at the page's request and posts what they find."""
 
     def __init__(self, post: Callable[..., None]) -> None:
         """Announce to the page that this worker is ready; `post` sends messages to the page."""
@@ -27,7 +27,7 @@ class WorkerMain:
         post("ready")
 
     def hear(self, work_number: int, work: Any = None) -> None:
-        """Begin a work; without one, stop the work of this number. Called by thinker.js."""
+        """Start a work under a number; without a work, stop the one of this number. Called by thinker.js."""
         if work is not None:
             self._works[work_number] = asyncio.ensure_future(self._run(work_number, work))
             if self._signs_task is None or self._signs_task.done():
@@ -36,7 +36,7 @@ class WorkerMain:
             self._works[work_number].cancel()
 
     async def _run(self, work_number: int, work: Any) -> None:
-        """Run a work and send what it finds, then that it is done, dropped or has failed."""
+        """Run a work and post its findings, then whether it is done, was dropped or has failed."""
         try:
             async for found in in_slices(unpack(work).begin()):
                 self._post("found", work_number, pack(found))
@@ -50,7 +50,7 @@ class WorkerMain:
             del self._works[work_number]
 
     async def _send_signs(self) -> None:
-        """Send signs of life while there is work: a thread that hangs sends none."""
+        """Post a sign of life at intervals while there is work, so that a hang is noticed."""
         while self._works:
             await asyncio.sleep(SIGN_S)
             self._post("alive")

@@ -149,7 +149,7 @@ Screen = (
 
 @dataclass(frozen=True, slots=True)
 class Model:
-    """The state of the interface: the screen, what shows over it, and what the device has and allows.
+    """The whole state of the interface: the screen, what is over it, and what the device has and allows.
 
     `today` is the date on this device. `puzzle_texts` pairs months, or lists of problems, with their texts,
     the last fetched first; an empty text means that fetching failed. `embed` is the request of the page

@@ -8,7 +8,7 @@ __all__ = ["Action", "OpenDialog", "Overlay", "Toast"]
 
 
 class Action(NamedTuple):
-    """An act of the player or the browser: a name, an argument, the value of a field.
+    """An event for the loop: its name, an argument, the value of a field, and what a computation found.
 
     `found` is the result of work that was started with `RunWork`.
     """
@@ -20,7 +20,7 @@ class Action(NamedTuple):
 
 
 class OpenDialog(NamedTuple):
-    """An open dialog: its name, what it is about, the text typed so far, and a sentence on what is wrong.
+    """An open dialog: its name, its subject, the text typed in it, and what is wrong with that text.
 
     `is_analysed` says that the whole match below it was analysed when the dialog opened.
     """
@@ -33,7 +33,7 @@ class OpenDialog(NamedTuple):
 
 
 class Toast(NamedTuple):
-    """A short notice, which may offer one action."""
+    """A short notice with an icon, which may offer one action."""
 
     text: str
     icon: str = "info"

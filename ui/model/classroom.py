@@ -14,7 +14,7 @@ BOARD_TICK = "board_tick"
 
 @dataclass(frozen=True, slots=True)
 class ClassroomPage:
-    """The list of all that can be printed, or shown on the board of a classroom."""
+    """The page that lists all that can be printed or shown to a class."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class PairingsPage:
 
 @dataclass(frozen=True, slots=True)
 class BoardPage:
-    """A puzzle for all to see: number `n` of the list of a game and grade, or of the set that `code` names.
+    """A puzzle shown large: number `n` of a practice list, or of the set with the code `code`.
 
     `version` is that of the list, as in a code. `texts` are the puzzles of the set, () until they are here.
     `step` counts the steps of the solution that are shown. `timed` shows the `seconds` since the puzzle was

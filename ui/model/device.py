@@ -8,7 +8,7 @@ __all__ = ["Host", "Install", "Storage"]
 
 
 class Storage(NamedTuple):
-    """The state of saving on the device.
+    """The state of storing matches on the device: whether it works, and what is unsaved.
 
     `unsaved` lists the matches whose last move it refused. `has_warned` is True once the reader knows that
     settings cannot be saved. It `is_ignored` if the player started without the data on the device.
@@ -21,7 +21,7 @@ class Storage(NamedTuple):
 
 
 class Install(NamedTuple):
-    """The version of the site on this device.
+    """The state of the installed site: offline copy, waiting version, snapshot.
 
     It is ready for offline use if the whole site is stored, and has an update if a newer version is ready.
     `snapshot_bytes` is the size of the snapshot that makes starts quicker.

@@ -17,7 +17,7 @@ OVER, GOING = "over", "going"
 
 
 class Sought(NamedTuple):
-    """A search of the saved matches by words, a game and a state; "" filters nothing."""
+    """A filter of the saved matches by words, game and state; "" filters nothing."""
 
     text: str = ""
     slug: str = ""
@@ -41,5 +41,5 @@ class Library(NamedTuple):
     counts: Mapping[str, tuple[int, MatchStatistics | None]] = NOT_COUNTED
 
     def find(self, match_id: str) -> SavedMatch | None:
-        """Return the saved match of an id, or None if there is none."""
+        """Return the saved match with an id, or None if there is none."""
         return next((save for save in self.matches if save.id == match_id), None)

@@ -34,7 +34,7 @@ class Home:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """The set-up of a match; `first` decides who begins: `chance`, `order`, `age` or the number of a seat.
+    """The set-up of a match; `first` says who begins: "chance", "order", "age" or a seat's number.
 
     `marks` is "" for the usual board guides; `open` shows the part behind "Options". `company` is with whom
     the match is played, "" until it is chosen.
@@ -82,7 +82,7 @@ class Practice:
 
 @dataclass(frozen=True, slots=True)
 class OpenInOtherTab:
-    """A match that another tab of this browser plays; `handed` if a link opened here was passed to it."""
+    """A match that another tab plays; `handed` if a link opened here was passed to that tab."""
 
     id: str
     slug: str
@@ -91,7 +91,7 @@ class OpenInOtherTab:
 
 @dataclass(frozen=True, slots=True)
 class Invited:
-    """An invitation that was opened and not answered yet; `name` is what was typed so far."""
+    """An invitation that was opened but not yet answered; `name` is what the guest has typed."""
 
     envelope: Envelope
     name: str = ""
@@ -99,7 +99,7 @@ class Invited:
 
 @dataclass(frozen=True, slots=True)
 class Lobby:
-    """An online match that waits for answers from other devices, or for its deal.
+    """An online match that has not been dealt: it waits for other devices.
 
     `handed` pairs each place with 0 if the link for it was handed over.
     """
@@ -111,7 +111,7 @@ class Lobby:
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """The rules of a game, or with "" the list of games."""
+    """The rules of a game; with "" the list of the games."""
 
     slug: str = ""
 

@@ -11,7 +11,7 @@ BOT_PREFIX = "bot:"
 
 
 class Player(NamedTuple):
-    """The player at a seat: a name, and the level of the computer (`bot` is "" for a person).
+    """The player of a seat: a name, and the computer's level (`bot`), "" for a person.
 
     Seats are numbered in turn order. `place` is the place around the table, whose colour, shape and letter
     stay the same no matter who begins (0: the same as the seat). A `far` player uses another device.

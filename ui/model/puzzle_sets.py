@@ -11,7 +11,7 @@ __all__ = ["ClassSet", "PuzzleSheetPage", "SetCode", "SetMaker", "SetProblem"]
 
 
 class SetCode(NamedTuple):
-    """The content of a code; `grade` 0 means all grades, `limits` are places in the game's list of limits."""
+    """What the code of a puzzle set contains: game, grade (0: all), limits, and the number of its draw."""
 
     game: str
     grade: int
@@ -23,7 +23,7 @@ class SetCode(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class SetMaker:
-    """The screen that makes a set of puzzles, or opens the set whose code is typed there.
+    """The screen on which a puzzle set is made, or opened by its code.
 
     `typed` is that code, `fault` what is wrong with it. Until the maker is opened with a code,
     `chosen` is None and the usual set of the game `slug` is meant.
@@ -37,7 +37,7 @@ class SetMaker:
 
 @dataclass(frozen=True, slots=True)
 class PuzzleSheetPage:
-    """A set to print. `texts` are its puzzles, () until they are fetched."""
+    """A puzzle set as a page for printing; `texts` is () until its puzzles are fetched."""
 
     code: str
     texts: tuple[str, ...] = ()
@@ -45,7 +45,7 @@ class PuzzleSheetPage:
 
 @dataclass(frozen=True, slots=True)
 class ClassSet:
-    """A set to solve on this device. `texts` are its puzzles, () until they are fetched; then `n` opens."""
+    """A puzzle set that is solved here; when its `texts` have been fetched, puzzle `n` opens."""
 
     code: str
     texts: tuple[str, ...] = ()
@@ -53,6 +53,6 @@ class ClassSet:
 
 
 class SetProblem(Exercise):
-    """A problem of a set; `of` is the code."""
+    """A puzzle of a set at a table; `of` is the set's code."""
 
     __slots__ = ()

@@ -16,7 +16,7 @@ Sequence = tuple[str, ...]
 
 
 class Goal(NamedTuple):
-    """A task at a table: what a try must reach, in at most `plays` moves (0: as many as the turn allows).
+    """The task of an exercise: what a try must reach in at most `plays` moves (0: a whole turn).
 
     `answers` are right sequences of moves, `earns` is the least gain, `event` the class of an event that must
     happen, `shows` the moves that a hint shows. `alone` means that nobody else decides anything: others make
@@ -33,7 +33,7 @@ class Goal(NamedTuple):
 
 
 class Try(NamedTuple):
-    """A finished try: its verdict, the moves made, and what they earned in the game's own unit."""
+    """A finished try at a task: its verdict, its moves, and what they earned in the game's unit."""
 
     verdict: str
     moves: Sequence

@@ -8,7 +8,7 @@ __all__ = ["ANSWERS", "LOUD", "MARKS", "MUTE", "NO_MARKS", "PACES", "SHOWN", "SI
 
 
 class Settings(NamedTuple):
-    """The player's choices, stored on the device, and progress: lessons `learnt`, `days`, `practice`, `sets`.
+    """The reader's choices for all tables, stored on the device, and progress in lessons and puzzles.
 
     An empty `theme` follows the system. With `waits`, the table waits for a touch or a key before it
     continues. `tuned` is the id of the match at whose end sounds were offered, or another text once the

@@ -55,7 +55,7 @@ class Rival(NamedTuple):
 
 
 class OnlineMatch(NamedTuple):
-    """The state of an online match at the table of one of its devices.
+    """What this device knows of an online match at the table, and of its links and live channel.
 
     `device` is the match as saved last on this device, `since` the date of the last move. `coming` is the
     match up to which moves of others are still being replayed. `brought` is True after a link brought moves,
@@ -79,7 +79,7 @@ class OnlineMatch(NamedTuple):
 
 
 class Live(NamedTuple):
-    """The channel of a live match: whether it is open, which places are present, what was sent last.
+    """The live channel of a match: whether it is open, who is present, what was sent last.
 
     The channel of the match `id` is open if it `stands`, and `lost` if it broke. `sent_text` is the text sent
     last. Nothing is published before the device has `listened` to what the others have published. While it
@@ -103,14 +103,14 @@ class RefusedMove(NamedTuple):
 
 
 class Typed(NamedTuple):
-    """The text of a typed move so far, and what is wrong with it once it was sent."""
+    """A typed move: its text so far, and what was wrong with it when it was sent."""
 
     text: str = ""
     fault: str = ""
 
 
 class Hint(NamedTuple):
-    """The suggested move (`choice`), and how much of it the player opened.
+    """A hint in progress: the suggested move, and how much of it has been shown.
 
     It is pending while it is computed. The move shows once the hint `is_shown`, its reason once it
     `is_explained`.
@@ -123,7 +123,7 @@ class Hint(NamedTuple):
 
 
 class Turn(NamedTuple):
-    """The player's doings in the present turn before a move is played; replaced when the turn changes.
+    """What the player has done in the present turn without playing a move yet; new for each turn.
 
     `drafts` holds the partial moves so far, the newest last. `pending` is the move that only waits for
     confirmation. `called_seat` is a seat called to act out of turn (0: none). `redo` is the match before a
@@ -145,7 +145,7 @@ class Turn(NamedTuple):
 
 
 class Presentation(NamedTuple):
-    """The way in which a match is shown on this screen; `announced` and the three after it are plies.
+    """How a match is shown on this screen: whose hand, which guides, what was announced.
 
     `viewer` is the seat whose hand is visible (None: the curtain, or computers only). `marks` is the strength
     of the board guides. All moves up to `announced` were announced. At `passed_on` a person off turn passed
@@ -164,7 +164,7 @@ class Presentation(NamedTuple):
 
 
 class AnswerClock(NamedTuple):
-    """The clock of an answer: the ply at which it was set (-1: never), its whole time, and what is left."""
+    """A countdown for an answer: the ply at which it began (-1: never), its seconds and those left."""
 
     set_at: int = -1
     seconds: int = 0
@@ -214,7 +214,7 @@ class Review:
 
 
 class ExerciseSource(NamedTuple):
-    """The place from which an exercise was opened.
+    """Where an exercise was opened: a problem's text, its set's texts, or a review.
 
     `text` is a problem that belongs to no day, `texts` are all problems of its set, `review` is the review of
     the match in which a mistake was made.
@@ -227,7 +227,7 @@ class ExerciseSource(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Exercise:
-    """A table that begins from a position, with a task. It is never saved, and nobody else moves.
+    """A table with a task that begins from a position; it is never saved, nobody else moves.
 
     `of` is the lesson, day or list that it belongs to, `n` its number there, from 1. `goal` is the task,
     `tried` are the finished tries, the last one last, `comment` is the sentence on the last one, `before` the
@@ -251,7 +251,7 @@ class Exercise:
 
     @property
     def done(self) -> bool:
-        """True if the last try was right, or no other is allowed."""
+        """True if the last try was right or no other try is allowed."""
         return self.closed or (bool(self.tried) and self.tried[-1].verdict == RIGHT)
 
 
