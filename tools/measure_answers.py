@@ -49,12 +49,12 @@ def targets(count: int, seed: str) -> Iterator[View]:
 
 def measure_level(level: str, views: list[View], person_seconds: float, seed: str = "people") -> Answers:
     """Return how a level answers targets, and how many it loses to a person of this mean time."""
-    bot, luck = game(SLUG).bots()[level], Random(seed)
-    choices = [run_to_choice(bot(view, luck)) for view in views]
+    bot, rng = game(SLUG).bots()[level], Random(seed)
+    choices = [run_to_choice(bot(view, rng)) for view in views]
     given = [choice for choice in choices if isinstance(choice.move, Claim)]
     wrong = [choice for choice in given if choice.why[0][0] == "slipped"]
     lost = sum(
-        _loses(choice, _persons_ms(view, person_seconds, luck))
+        _loses(choice, _persons_ms(view, person_seconds, rng))
         for choice, view in zip(choices, views, strict=True)
     )
     return Answers(
@@ -65,11 +65,11 @@ def measure_level(level: str, views: list[View], person_seconds: float, seed: st
     )
 
 
-def _persons_ms(view: View, person_seconds: float, luck: Random) -> float:
+def _persons_ms(view: View, person_seconds: float, rng: Random) -> float:
     """Return a random time in milliseconds in which a person of this mean finds the target of a view."""
     assert view.target
     usual = mean_seconds(solutions(view.values, view.target.value)) / MEAN_SECONDS
-    return 1000 * person_seconds * usual * time_factor(luck.random())
+    return 1000 * person_seconds * usual * time_factor(rng.random())
 
 
 def _loses(choice: Choice, persons_ms: float) -> bool:

@@ -29,7 +29,7 @@ class CountUp:
 
     @classmethod
     def of(cls, counter: Element, gain: int) -> CountUp | None:
-        """Return the count of a counter's number; None where it shows none that has changed by `gain`."""
+        """Return an animation of a counter's number by `gain`; None if its number is missing or smaller."""
         node = counter.querySelector(".num") or counter
         text = str(node.textContent)
         found = NUMBER.fullmatch(text)

@@ -100,38 +100,40 @@ def overview(window: Box, table_box: Box) -> Frame:
     )
 
 
-def first_frame(window: Box, room: Box, sight: Box, laid: Box) -> Frame:
-    """Return the view to begin with: all of `room`, or if that is too small, the part around `sight`.
+def first_frame(window: Box, whole_box: Box, news_box: Box, pieces_box: Box) -> Frame:
+    """Return the view to begin with: all of `whole_box` or, if cells get too small, around `news_box`.
 
-    The news in `sight` are always wholly shown, if need be with smaller cells. So is all that lies on the
+    The news are always wholly shown, if need be with smaller cells. So is all that lies on the
     table wherever it fits with cells of a fair size.
     """
-    if _fitting_zoom(window, room) >= FAIR_ZOOM:
-        return overview(window, room)
-    zoom = max(LEAST_ZOOM, min(FAIR_ZOOM, _fitting_zoom(window, sight)))
-    return moved_to(_around(window, room, sight, laid, zoom), window, sight)
+    if _fitting_zoom(window, whole_box) >= FAIR_ZOOM:
+        return overview(window, whole_box)
+    zoom = max(LEAST_ZOOM, min(FAIR_ZOOM, _fitting_zoom(window, news_box)))
+    return moved_to(_around(window, whole_box, news_box, pieces_box, zoom), window, news_box)
 
 
-def next_frame(frame: Frame, window: Box, room: Box, sight: Box, laid: Box) -> Frame:
-    """Return the view after a move: unchanged if it still shows `sight` and what else it must."""
-    whole = _fitting_zoom(window, room) >= FAIR_ZOOM
-    best = first_frame(window, room, sight, laid)
+def next_frame(frame: Frame, window: Box, whole_box: Box, news_box: Box, pieces_box: Box) -> Frame:
+    """Return the view after a move: unchanged if it still shows `news_box` and what else it must."""
+    whole = _fitting_zoom(window, whole_box) >= FAIR_ZOOM
+    best = first_frame(window, whole_box, news_box, pieces_box)
     if best.zoom > REGAIN * frame.zoom:
         return best
-    must = (room,) if whole else (sight, laid) if best.shows(window, laid) else (sight,)
+    must = (
+        (whole_box,) if whole else (news_box, pieces_box) if best.shows(window, pieces_box) else (news_box,)
+    )
     if all(frame.shows(window, box) for box in must) and (whole or frame.zoom >= best.zoom * 0.999):
         return frame
     if whole or len(must) > 1 or frame.zoom > best.zoom:
         return best
-    return moved_to(frame, window, sight)
+    return moved_to(frame, window, news_box)
 
 
-def moved_to(frame: Frame, window: Box, sight: Box) -> Frame:
-    """Return a view moved as little as needed to show `sight`, zoomed out only if that does not fit."""
-    zoom = max(LEAST_ZOOM, min(frame.zoom, _fitting_zoom(window, sight)))
+def moved_to(frame: Frame, window: Box, table_box: Box) -> Frame:
+    """Return a view moved as little as needed to show `table_box`, zoomed out only if it does not fit."""
+    zoom = max(LEAST_ZOOM, min(frame.zoom, _fitting_zoom(window, table_box)))
     if zoom < frame.zoom:
         frame = zoom_at(frame, zoom / frame.zoom, *window.middle)
-    seen = frame.seen(sight)
+    seen = frame.seen(table_box)
     dx = shift_into(seen.left, seen.right, window.left, window.right)
     dy = shift_into(seen.top, seen.bottom, window.top, window.bottom)
     return frame._replace(x=frame.x + dx, y=frame.y + dy)
@@ -156,13 +158,13 @@ def _centred_frame(window: Box, table_box: Box, zoom: float) -> Frame:
     return Frame(u - x * zoom, v - y * zoom, zoom)
 
 
-def _around(window: Box, room: Box, sight: Box, laid: Box, zoom: float) -> Frame:
-    """Return the view at a zoom that cannot show all of `room`: it shows as much of `laid` as it can.
+def _around(window: Box, whole_box: Box, news_box: Box, pieces_box: Box, zoom: float) -> Frame:
+    """Return the view at a zoom that cannot show `whole_box`: it shows as much of `pieces_box` as it can.
 
     In a direction in which that fits, the room is shown about its middle. In another one the news are, up to
     the edge of what lies there.
     """
-    whole, near, at = (Frame(0, 0, zoom).seen(box) for box in (room, sight, laid))
+    whole, near, at = (Frame(0, 0, zoom).seen(box) for box in (whole_box, news_box, pieces_box))
     x = _placed((whole.left, whole.right), (near.left, near.right), (at.left, at.right), window[::2])
     y = _placed((whole.top, whole.bottom), (near.top, near.bottom), (at.top, at.bottom), window[1::2])
     return Frame(x, y, zoom)
@@ -171,14 +173,14 @@ def _around(window: Box, room: Box, sight: Box, laid: Box, zoom: float) -> Frame
 Interval = tuple[float, float]
 
 
-def _placed(room: Interval, sight: Interval, laid: Interval, window: Interval) -> float:
-    """Return the shift of a view in one direction that shows all of `laid` or, if too long, `sight`."""
+def _placed(whole: Interval, news: Interval, pieces: Interval, window: Interval) -> float:
+    """Return the shift of a view in one direction that shows all of `pieces` or, if too long, `news`."""
     start, end = window
-    if laid[1] - laid[0] <= end - start:
-        shift = (start + end - sum(room)) / 2
-        return shift + shift_into(laid[0] + shift, laid[1] + shift, start, end)
-    shift = (start + end - sum(sight)) / 2
-    return shift + min(start - laid[0] - shift, 0) + max(end - laid[1] - shift, 0)
+    if pieces[1] - pieces[0] <= end - start:
+        shift = (start + end - sum(whole)) / 2
+        return shift + shift_into(pieces[0] + shift, pieces[1] + shift, start, end)
+    shift = (start + end - sum(news)) / 2
+    return shift + min(start - pieces[0] - shift, 0) + max(end - pieces[1] - shift, 0)
 
 
 def shift_into(low: float, high: float, start: float, end: float) -> float:

@@ -69,7 +69,7 @@ def _refuse(name: str) -> NoReturn:
 
 
 def _nesting_depth(text: str) -> int:
-    """Return how deep brackets nest in a JSON text, without those in strings; too large at most."""
+    """Return how deep brackets nest in a JSON text, or a greater number if that is small enough."""
     most = text.count("[") + text.count("{")
     if most <= DEEPEST:
         return most
