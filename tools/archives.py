@@ -60,7 +60,7 @@ A file is in the first one that names it. A folder of modules is in one archive 
 
 
 def stock_library_path(root: Path) -> str:
-    """Return the path of the standard library that the page asks for where nothing is built."""
+    """Return the path, in the unbuilt site, of the standard library's archive that the page asks for."""
     folder = next(name for name in site.runtimes(root) if name.startswith("pyodide"))
     return f"runtime/{folder}/python_stdlib.zip"
 

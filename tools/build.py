@@ -279,7 +279,7 @@ def _copy_runtimes(built: Site) -> None:
 
 
 def _copy_licences(built: Site) -> None:
-    """Write the licences of our files and of the runtimes."""
+    """Write the licence files of the fonts, of the runtimes and of our own code."""
     folders = (folder for folder, _ in _runtime_folders(built))
     for path, content in notices.licence_files(built.root, folders):
         built.put(path, content)

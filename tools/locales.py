@@ -92,7 +92,7 @@ _SETTERS = {"fr": french, "en": english}
 
 
 def languages(root: Path = ROOT) -> tuple[str, ...]:
-    """Return the languages of the catalogues: French, English, then the others in order."""
+    """Return the languages that have a catalogue: French, English, then the others in alphabetical order."""
     others = {path.stem for path in (root / SOURCES).glob("*.po")} - {"fr", "en"}
     return ("fr", "en", *sorted(others))
 
@@ -278,7 +278,7 @@ def _key_text(key: Key) -> str:
 
 
 def main(arguments: list[str]) -> int:
-    """Compile the catalogues, or update them and report what lacks French and what is unused."""
+    """Compile the catalogues or, with "update", add new sentences and report missing and unused ones."""
     if arguments[:1] != ["update"]:
         compile_all()
         return 0

@@ -38,7 +38,7 @@ class Broker:
 
     @property
     def address(self) -> str:
-        """Return the address at which pages reach the broker."""
+        """Return the WebSocket address at which pages on this machine reach the broker."""
         return f"ws://127.0.0.1:{self._port}/mqtt"
 
     def start(self) -> None:

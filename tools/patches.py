@@ -34,7 +34,7 @@ def literal(old: str, new: str, times: int = 1) -> Change:
 
 
 def unfit_patches(text: str, patches: Sequence[Patch]) -> list[str]:
-    """Return the names of the patches that do not fit a script."""
+    """Return the names of the patches that do not fit a script: one of their changes is not found."""
     return [patch.name for patch in patches if not all(_fits(text, change) for change in patch.changes)]
 
 

@@ -11,13 +11,13 @@ __all__ = ["script_as_shipped"]
 
 
 def script_as_shipped(root: Path, path: str) -> str:
-    """Return a script of `assets/` or `tools/` without its comments."""
+    """Return the script at a path of `assets/` or `tools/` without its comments."""
     return _strip_all(root)[path]
 
 
 @lru_cache
 def _strip_all(root: Path) -> dict[str, str]:
-    """Return all scripts by path. One run of Node for all of them takes as long as for one."""
+    """Return every script of `assets/` and `tools/` without comments, by path; raise if Node fails."""
     folders = (root / "assets", root / "tools")
     paths = sorted(path.relative_to(root).as_posix() for folder in folders for path in folder.rglob("*.js"))
     command = ["node", "tools/strip_comments.mjs", *paths]

@@ -90,7 +90,7 @@ def _check_pressable(page: Page) -> None:
 
 
 def spread(values: list[float]) -> dict[str, float]:
-    """Return minimum, median and maximum."""
+    """Return minimum, median and maximum of some values, by these names."""
     return {"min": min(values), "median": median(values), "max": max(values)}
 
 

@@ -318,11 +318,11 @@ def start_time(page: Page, address: str) -> float:
 
 
 def _medians(times: dict[str, list[float]]) -> dict[str, float]:
-    """Return the median of each page's times."""
+    """Return the median of each page's times, by page."""
     return {name: median(taken) for name, taken in times.items()}
 
 
 def _ratios(times: dict[str, list[float]]) -> dict[str, float]:
-    """Return the median of each page's times divided by the stock page's."""
+    """Return the median of each page's times divided by the stock page's, by page."""
     middle = _medians(times)
     return {name: round(taken / middle["stock"], 3) for name, taken in middle.items() if name != "stock"}

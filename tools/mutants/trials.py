@@ -225,7 +225,7 @@ class _Tracer:
             self.reach.setdefault(f"{file[self._cut :]}:{line}", {})[item.nodeid] = took
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Record the report of a failed test."""
+        """Record name and error of a failed test; ignore the report of any other."""
         if report.failed:
             self.failed.append(f"{report.nodeid}\n{report.longreprtext}")
 

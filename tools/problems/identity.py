@@ -43,7 +43,7 @@ def identities(texts: Iterable[str]) -> set[str]:
 
 
 def identity(slug: str, position: str) -> str:
-    r"""Return a text that is equal for two positions of a game if they make the same problem.
+    r"""Return a text that two positions of a game share if they are the same problem to a player.
 
     >>> identity("brain-drain", "display Ah 5h 9h Qh\ntarget Ac")
     'brain-drain 1 1 5 9 = 1'

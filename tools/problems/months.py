@@ -156,7 +156,7 @@ def earlier_identities(slug: str, month_name: str) -> set[str]:
 
 
 def make_months(slug: str, until: str) -> None:
-    """Write the problems of each month until this one that a game has no file for, in order."""
+    """Write the problems of each month up to `until` ("YYYY-MM") for which a game has no file, in order."""
     for name, some in groupby(days(until), lambda day: f"{day:%Y-%m}"):
         path = FOLDER / slug / f"{name}.txt"
         if not path.exists():

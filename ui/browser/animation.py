@@ -265,5 +265,5 @@ def _scale(node: Element) -> float:
 
 
 def _js(value: object) -> JsProxy:
-    """Convert a value to JavaScript, its dictionaries to plain objects."""
+    """Return a value converted to JavaScript, with dictionaries as plain objects."""
     return to_js(value, dict_converter=Object.fromEntries)

@@ -85,7 +85,7 @@ class VisibleClock:
             await asyncio.sleep(min(left, CHECK_MS) / 1000)
 
     def _hide_or_show(self, event: Event) -> None:
-        """Stop the clock when the page is hidden, and let it run on when the page is shown."""
+        """Stop the clock if the page has been hidden; let it run on if the page has been shown again."""
         if document.hidden and self._hidden_at is None:
             self._hidden_at = milliseconds()
         elif not document.hidden and self._hidden_at is not None:

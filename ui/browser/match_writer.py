@@ -127,7 +127,7 @@ class MatchWriter:
         return self._store.put_at_once(key, text) if window.vq.tabs.has(key) else None
 
     async def _await_sent(self, sent: asyncio.Future[None], job: Job) -> None:
-        """Wait until a save that was sent is written; if that fails for good reasons, do the job itself.
+        """Wait until a save that was sent is written; if that fails but a retry may succeed, write it anew.
 
         If another tab has the match, or room is short, the job is done the careful way instead. A later save
         of the same match contains this one, which must not be written over it.

@@ -152,7 +152,7 @@ class Store:
         await self._completion_of(transaction)
 
     async def make_room(self) -> bool:
-        """Delete the snapshot (snapshot_store.js); return True if there was one."""
+        """Delete the snapshot to make room; return True if there was one, False if there was none."""
         try:
             return bool(await window.vq.makeRoom())
         except (JsException, AttributeError):  # refused: there is nothing

@@ -29,7 +29,7 @@ class WorkerRefused(Exception):
 
 
 class Port(Protocol):
-    """The page's side of the connection to a worker."""
+    """The page's connection to a worker, as `Thinker` uses it."""
 
     def send(self, work_number: int, work: bytes | None = None) -> None:
         """Send a work to the worker under a number; without a work, tell it to stop the one so numbered."""

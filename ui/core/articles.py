@@ -100,7 +100,7 @@ def contents(lang: str, slug: str) -> tuple[Heading, ...]:
 
 
 def _heading_text(markup: str) -> str:
-    """Return the text of a heading without its number and its tags."""
+    """Return the plain text of a heading's markup, without its number."""
     from html import unescape  # a long table of names, which only the rules need
 
     return unescape(re.sub(TAG, "", re.sub(NUMBER, "", markup))).strip()

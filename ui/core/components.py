@@ -241,5 +241,5 @@ def ordinal(words: Words, rank: int) -> Html:
 
 
 def cover(slug: str) -> Html:
-    """Render the picture on the box of a game."""
+    """Render the picture on the box of a game, which its style sheet draws."""
     return tag("span", class_=f"art art--{slug}")

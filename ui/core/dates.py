@@ -44,7 +44,7 @@ def _ticks(lit_count: int) -> list[Html]:
 
 
 def _day_and_month(words: Words, today: str, day: int) -> tuple[Html, Html]:
-    """Render the day and the month inside the ring."""
+    """Render the texts inside the ring: the day of the month, and the month of `today` (ISO form)."""
     return (
         tag("text", day, class_="dd-day", x=60, y=64),
         tag("text", short_month(words, int(today[5:7])), class_="dd-month", x=60, y=82),

@@ -93,7 +93,7 @@ class TakeOverMatch(NamedTuple):
 
 
 class Erase(NamedTuple):
-    """Erase everything that the site has stored on the device."""
+    """Delete everything that the site has stored on the device: matches, settings, snapshot."""
 
 
 class AskBots(NamedTuple):
@@ -135,7 +135,7 @@ class StartTimer(NamedTuple):
 
 
 class ReadTimer(NamedTuple):
-    """Send an action with the milliseconds that a timer has run."""
+    """Send an action with the milliseconds that a timer has run as its value."""
 
     name: str
     action: Action

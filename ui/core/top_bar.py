@@ -44,7 +44,7 @@ def table_bar(
 
 @lru_cache(maxsize=4)
 def _switches(words: Words, are_sounds_on: bool) -> Html:
-    """Render the switches of sound and theme, for wide screens."""
+    """Render the switches of sound and theme for wide screens; the sound switch shows its present state."""
     sound = words.say("bar", "Turn the sound off") if are_sounds_on else words.say("bar", "Turn the sound on")
     sign = "sound" if are_sounds_on else "mute"
     return join(
@@ -83,6 +83,6 @@ def _space() -> Html:
 
 @lru_cache(maxsize=4)
 def _menu(words: Words) -> Html:
-    """Render the button that opens the menu."""
+    """Render the button that opens the menu dialog."""
     label = words.say("bar", "Menu")
     return icon_button(label, "menu", "ask", "menu", element_id="bar-menu", aria_haspopup="dialog")

@@ -80,7 +80,7 @@ def with_turn(model: Model, table: Table, turn: Turn) -> Model:
 
 
 def join(*effects: Iterable[Effect]) -> tuple[Effect, ...]:
-    """Join effects into one tuple."""
+    """Return several groups of effects as one tuple."""
     return tuple(chain(*effects))
 
 

@@ -16,7 +16,7 @@ PLACES = ("locales", "build/locales")
 
 
 def _compiled_languages() -> tuple[str, ...]:
-    """Return the languages that were compiled; `tools.locales` lists one for each catalogue."""
+    """Return the languages that have a compiled catalogue; French and English if none was compiled."""
     try:
         return tuple(read_shipped(*(f"{place}/languages.txt" for place in PLACES)).decode("utf-8").split())
     except FileNotFoundError:

@@ -29,7 +29,7 @@ NOT_COUNTED: Mapping[str, tuple[int, MatchStatistics | None]] = {}
 
 
 class Library(NamedTuple):
-    """The saved matches, latest first, and how the list of them is shown.
+    """The saved matches, latest first, how their list is filtered, and the statistics of each.
 
     `parts` counts how many parts of the list are shown, filtered by `search`. `counts` holds the statistics
     of saved matches by id, each with a mark of the save that was counted.

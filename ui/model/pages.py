@@ -54,7 +54,7 @@ class Setup:
 
 @dataclass(frozen=True, slots=True)
 class Tour:
-    """Round the Clock: the eight problems of the date `day`; `month` is the month that the calendar shows."""
+    """The page Round the Clock: the eight problems of `day`, and a calendar of `month`."""
 
     day: str
     month: str = ""
@@ -62,7 +62,7 @@ class Tour:
 
 @dataclass(frozen=True, slots=True)
 class Statistics:
-    """The statistics of a game; `level` filters by opponent, `helped` includes matches played with help."""
+    """The page of a game's statistics: against `level` only unless "", with helped matches if `helped`."""
 
     slug: str
     level: str = ""
@@ -71,7 +71,7 @@ class Statistics:
 
 @dataclass(frozen=True, slots=True)
 class Practice:
-    """The lists of practice problems, those of the game `slug` first.
+    """The page that lists the practice problems, with those of the game `slug` first.
 
     `waits` names a problem that is being fetched; no list is shown before it arrives.
     """
@@ -118,7 +118,7 @@ class Rules:
 
 @dataclass(frozen=True, slots=True)
 class SettingsPage:
-    """The settings."""
+    """The page of the settings."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,4 +133,4 @@ class AccessibilityPage:
 
 @dataclass(frozen=True, slots=True)
 class EmbedGuide:
-    """The guide to embedding a game."""
+    """The page that explains how to embed a game."""

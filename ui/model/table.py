@@ -43,7 +43,7 @@ ANSWER, TURN, SCORE = "answer", "turn", "score"
 
 
 class Rival(NamedTuple):
-    """Another line of the same online match, between which and its own the player must choose.
+    """Another line of moves of the same online match, between which and ours the player must choose.
 
     `link` is the link that brought it. `loss` is what taking it would lose on this device (see
     `engine.online.merge.loss`), "" if another device loses something. It is `disputed` once both lines go on.
@@ -96,7 +96,7 @@ class Live(NamedTuple):
 
 
 class RefusedMove(NamedTuple):
-    """The last `move` that was refused in this turn, and why; None and None if there was none."""
+    """The last move that was refused in this turn, and why; both None if none was refused."""
 
     move: Any = None
     refusal: Refusal | None = None
@@ -173,7 +173,7 @@ class AnswerClock(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A match being played, the present turn, and how both are shown.
+    """A match being played, with the state of the present turn and of how it is shown.
 
     `practice` allows to take back moves of others. `tags` are facts for the record (see `ui.table.tags`).
     `hand_orders` lists by seat how people arranged their pieces, each with its slot (as hidden as the
@@ -197,7 +197,7 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """A finished or practice match, shown after `ply` moves.
+    """A finished or practice match in its review, shown after `ply` moves.
 
     `judged` is the analysis so far, of the deal and then of each move. `laid` is the rank of a better move
     that is shown in place of the one played (0: none). `again` pairs the plies of mistakes that were tried
