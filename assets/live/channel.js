@@ -29,9 +29,15 @@ const GONE = "gone";
  * @typedef {{ cipher: CryptoKey, topic: (name: string) => Promise<string> }} Secrets
  */
 
-/** @param {string} text */
+/**
+ * Return a text as bytes of UTF-8.
+ * @param {string} text
+ */
 const bytes = (text) => new TextEncoder().encode(text);
-/** @param {ArrayBuffer} buffer */
+/**
+ * Return bytes in hexadecimal.
+ * @param {ArrayBuffer} buffer
+ */
 const hex = (buffer) => Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /**
@@ -42,13 +48,19 @@ const hex = (buffer) => Array.from(new Uint8Array(buffer), (byte) => byte.toStri
 export const keys = async (word) => {
   const { subtle } = crypto;
   const base = await subtle.importKey("raw", bytes(word), "HKDF", false, ["deriveKey"]);
-  /** @param {string} info */
+  /**
+   * Return the parameters by which a key for one purpose is derived.
+   * @param {string} info the purpose
+   */
   const of = (info) => ({ name: "HKDF", hash: "SHA-256", salt: new Uint8Array(), info: bytes(`vingt-quatre/${info}`) });
   const [cipher, mac] = await Promise.all([
     subtle.deriveKey(of("cipher"), base, { name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]),
     subtle.deriveKey(of("topics"), base, { name: "HMAC", hash: "SHA-256", length: 256 }, false, ["sign"]),
   ]);
-  /** @param {string} name */
+  /**
+   * Resolve to the topic of a name, which says nothing to the broker.
+   * @param {string} name
+   */
   const topic = async (name) => hex(await subtle.sign("HMAC", mac, bytes(name))).slice(0, 32);
   return { cipher, topic };
 };
@@ -79,11 +91,11 @@ export const seal = async (cipher, about, text) => {
 };
 
 /**
- * Decipher a text.
+ * Decipher a text; resolve to null if it is not of this match, this seat and this version.
  * @param {CryptoKey} cipher
  * @param {(string | number)[]} about
  * @param {Uint8Array<ArrayBuffer> | undefined} whole
- * @returns {Promise<string | null>} null if it is not of this match, this seat and this version
+ * @returns {Promise<string | null>}
  */
 export const unseal = async (cipher, about, whole) => {
   if (!whole || whole.length <= NONCE || whole.length > LARGEST) return null;
@@ -98,7 +110,7 @@ export const unseal = async (cipher, about, whole) => {
 };
 
 /**
- * Reject if a promise does not settle in time.
+ * Settle like a promise, or reject if it takes more than six seconds.
  * @template T
  * @param {Promise<T>} promise
  * @returns {Promise<T>}
@@ -113,9 +125,9 @@ const soon = (promise) =>
 
 // A network that goes away leaves a socket open for minutes.
 /**
- * Close a socket on which nothing comes any more.
+ * Close a socket once nothing has come for twelve seconds or it is closing, and call `end` then.
  * @param {WebSocket} socket
- * @param {() => void} end called then
+ * @param {() => void} end
  */
 const watch = (socket, end) => {
   let last = Date.now();
@@ -132,7 +144,7 @@ const watch = (socket, end) => {
 };
 
 /**
- * Open the channel of a seat.
+ * Open the live channel of a seat; resolve to the functions by which it is used.
  * @param {object} options
  * @param {string} options.broker its address
  * @param {string} options.match
@@ -169,7 +181,7 @@ export const open = async ({ broker, match, key, seat, seats, heard, present, st
   const again = new Map();
 
   /**
-   * Publish the state of this seat.
+   * Publish the state of this seat, at once or when the broker is reached.
    * @param {string} text
    */
   const publish = async (text) => {
@@ -177,13 +189,14 @@ export const open = async ({ broker, match, key, seat, seats, heard, present, st
     if (client) await client.store(own, await seal(cipher, [match, seat, "state"], text));
   };
 
-  /** Publish that this tab is there. */
+  /** Publish that this tab is there, if the broker is reached. */
   const announce = async () => {
     if (client) await client.store(ownPresence, await seal(cipher, [match, seat, "presence"], `${HERE}/${self}`));
   };
 
   /**
-   * Publish again, soon, what a stranger has spoiled or another tab of the seat has taken away.
+   * Call a function that publishes something once more, in a second; do nothing if that is planned already.
+   * A stranger has spoiled what it published, or another tab of the seat has taken it away.
    * @param {() => Promise<void>} what publishes it
    */
   const restore = (what) => {
@@ -195,13 +208,13 @@ export const open = async ({ broker, match, key, seat, seats, heard, present, st
     again.set(what, setTimeout(repeat, AGAIN_MS));
   };
 
-  /** Publish the last state again. */
+  /** Publish the last state again, if there is one. */
   const retell = async () => {
     if (last !== null) await publish(last);
   };
 
   /**
-   * Read a state of a seat.
+   * Hand on a state that a seat has published, if it is new; publish our own again if another is in its place.
    * @param {number} from
    * @param {any} payload
    */
@@ -212,7 +225,7 @@ export const open = async ({ broker, match, key, seat, seats, heard, present, st
   };
 
   /**
-   * Read which tabs of a seat are there.
+   * Record which tabs of a seat are there, and report when the first one comes or the last one has gone.
    * @param {number} from
    * @param {any} payload
    */
@@ -247,7 +260,10 @@ export const open = async ({ broker, match, key, seat, seats, heard, present, st
     if (now !== second) [second, counted] = [now, 0];
     counted += 1;
     const copy = payload?.slice(); // the library uses its memory again
-    /** @param {Uint8Array | undefined} data */
+    /**
+     * Read a message once those before it are read.
+     * @param {Uint8Array | undefined} data
+     */
     const look = (data) => {
       queue = queue.then(async () => void (await take(name, data))).catch(() => {});
     };
@@ -262,7 +278,7 @@ export const open = async ({ broker, match, key, seat, seats, heard, present, st
     waiting.set(name, copy);
   };
 
-  /** Try again after the broker was lost. */
+  /** Report that the broker is lost, and try to reach it again after a while unless the channel is closed. */
   const lost = () => {
     stands(false); // of who is there nothing is known now: nobody is said to have gone
     client = null;
@@ -270,7 +286,7 @@ export const open = async ({ broker, match, key, seat, seats, heard, present, st
     if (!closed) setTimeout(reach, WAITS_MS[Math.min(tries++, WAITS_MS.length - 1)]);
   };
 
-  /** Connect to the broker. */
+  /** Connect to the broker, subscribe to all seats, and publish what this seat has; try again if that fails. */
   const reach = async () => {
     if (closed) return;
     let over = false;
