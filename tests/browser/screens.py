@@ -108,6 +108,7 @@ def _refused_code() -> Model:
 YOU, COMPUTER = Player(), Player(bot="regular")
 GOING = _table("going", YOU, COMPUTER)
 PARTY = _table("party", Player(LONG), Player("Marius"), Player("Zoé"), COMPUTER)
+SAME = _table("examples", YOU, COMPUTER)
 OVER = _table("over", YOU, COMPUTER, plies=99)
 DAILY = _table(f"daily-{TODAY}", YOU, COMPUTER, plies=99)
 NAMED = tuple(("name", str(seat), name) for seat, name in enumerate(PEOPLE, 1) if name)
@@ -117,6 +118,7 @@ SCREENS: Mapping[str, Callable[[], Model]] = {
     "home-first": _home(),
     "home-resume": _home(GOING),
     "home-three": _home(GOING, PARTY, OVER, days=HALF),
+    "home-same": _home(SAME, OVER, days=HALF),
     "home-over": _home(OVER, days=HALF),
     "home-day-done": _home(GOING, OVER, days=DONE),
     "home-all-done": _home(DAILY, OVER, days=DONE),

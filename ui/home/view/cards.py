@@ -52,7 +52,7 @@ def _resume_card(words: Words, model: Model, is_main: bool) -> Html | None:
     label = join(words.say("home", "Resume"), " ", icon("next"))
     go = button(label, "resume", save.id, class_="btn btn--brass" if is_main else "btn", element_id="resume")
     several = len(model.library.matches) > 1
-    all_label = words.say("home", "All ({n})", n=len(model.library.matches))
+    all_label = words.say("home", "All matches")
     all_ = (
         button(all_label, "focus", "matches-title", class_="btn", element_id="all-matches")
         if several

@@ -39,7 +39,7 @@ def play_again_line(words: Words, model: Model) -> Html | None:
         return None
     players = words.both(names(words, table.players))
     text = words.say(
-        "home", "Same again: {game}, {players}", game=game_title(words, table.match.slug), players=players
+        "home", "Play again: {game}, {players}", game=game_title(words, table.match.slug), players=players
     )
     return button(text, "again", icon_name="play", class_="btn btn--quiet again", element_id="same")
 

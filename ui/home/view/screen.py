@@ -15,12 +15,20 @@ __all__ = ["home"]
 
 
 def home(model: Model) -> Html:
-    """Render the home page; the games come first until a match was finished on this device."""
+    """Render the home page: the boxes, what waits and today, all matches.
+
+    The boxes stay where they were on the first visit. Only on phones, where the cards would be below the
+    screen, the style sheet brings the cards first once a match is over here.
+    """
     vocabulary = words(model.settings.lang)
-    boxes, due = _games(vocabulary, model), cards(vocabulary, model)
     is_returning = any(save.over for save in model.library.matches)
-    first, last = (due, boxes) if is_returning else (boxes, due)
-    main = tag("main", first, last, matches(vocabulary, model), class_="hm")
+    main = tag(
+        "main",
+        _games(vocabulary, model),
+        cards(vocabulary, model),
+        matches(vocabulary, model),
+        class_="hm hm--again" if is_returning else "hm",
+    )
     return tag("div", _page_head(vocabulary, model), main, _page_foot(vocabulary), class_="home")
 
 
