@@ -74,11 +74,16 @@ class Summary(NamedTuple):
 
 
 def count_match(record: Record, sampler: Sampler) -> MatchStatistics | None:
-    """Return the statistics of a match for its reader's seat; None before the end or without such a seat."""
+    """Return the statistics of a match for the reader's seat.
+
+    None if it is not over, if no such seat is known, or if a computer finished it there. A match in which a
+    computer played there for a while counts as helped.
+    """
     match, tags = record.match, dict(record.tags)
     seat, end = _reader_seat(record, tags.get("Me", "")), match.outcome
-    if end is None or not seat:
+    if end is None or not seat or record.names[seat - 1].startswith(BOT):
         return None
+    was_lent = any(one.startswith(f"{seat}@") for one in tags.get("Swaps", "").split())
     others = [name for number, name in enumerate(record.names, 1) if number != seat]
     levels = [name.removeprefix(BOT) for name in others if name.startswith(BOT)]
     place, score = end.places[seat - 1], match.scores[seat - 1]
@@ -94,7 +99,7 @@ def count_match(record: Record, sampler: Sampler) -> MatchStatistics | None:
         score=score,
         place=place,
         won=place == 1 < max(end.places),
-        helped=bool(tags.get("Help") or tags.get("Open")),
+        helped=bool(tags.get("Help") or tags.get("Open") or was_lent),
         samples=sampler(match.at(0).view(None), match.log, seat, _parse_seconds(tags.get("Times", ""))),
         options=match.options,
         loss=loss,

@@ -12,7 +12,7 @@ from .shuffling import CONTROL
 __all__ = ["Tag", "Tags", "sort_tags", "parse_options", "read_tags", "write_tag"]
 
 TAG = re.compile(r'\[([A-Za-z][A-Za-z0-9]*) "((?:[^"\\]|\\["\\])*)"\]')
-LAST = ("Id", "Date", "Me", "Times", "Help", "Open")
+LAST = ("Id", "Date", "Me", "Times", "Help", "Open", "Swaps")
 """The tags after those that make the match, in the order in which they are written; all others follow."""
 
 

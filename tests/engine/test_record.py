@@ -205,16 +205,29 @@ def test_tags_are_written_in_their_order_and_unknown_ones_kept_last() -> None:
 
 
 def test_tags_of_a_match_kept_or_shared_have_their_order_and_those_of_a_problem_stay() -> None:
-    tags = ("Open", "Help", "Problem", "Times", "Me", "Grade", "Date", "Id", "Answer", "Worth", "Next")
+    tags = (
+        "Swaps",
+        "Open",
+        "Help",
+        "Problem",
+        "Times",
+        "Me",
+        "Grade",
+        "Date",
+        "Id",
+        "Answer",
+        "Worth",
+        "Next",
+    )
     lines = [f'[{name} "{n}"]' for n, name in enumerate(tags)]
     text = "\n".join([lines[0], HEAD + DRAWN.split("\n")[3], *lines[1:], "", BOARD]) + "rack 1 3 5\n"
     record = read(text)
     written = write(record).splitlines()
     named = [line[1:].split(" ")[0] for line in written[4 : 4 + len(tags)]]
-    assert named == "Id Date Me Times Help Open Problem Grade Answer Worth Next".split()
+    assert named == "Id Date Me Times Help Open Swaps Problem Grade Answer Worth Next".split()
     assert set(lines) < set(written)
     assert read(write(record)) == record
-    assert write(Record(record.match, record.names, record.tags[::-1])).splitlines()[4:10] == written[4:10]
+    assert write(Record(record.match, record.names, record.tags[::-1])).splitlines()[4:11] == written[4:11]
 
 
 @pytest.mark.parametrize(

@@ -40,7 +40,7 @@ def count(record: Record) -> MatchStatistics:
 @every
 def test_a_match_counts_for_the_seat_named_or_for_the_only_person(slug: str) -> None:
     record = played(slug, Id="x", Date="2026-11-22")
-    one, other = count(record), count(Record(record.match, record.names, (("Me", "2"),)))
+    one, other = count(record), count(Record(record.match, ("Ana", "Zoé"), (("Me", "2"),)))
     assert (one.seat, one.score, one.level) == (1, record.match.scores[0], game(slug).levels[0])
     assert (other.seat, other.score, other.level) == (2, record.match.scores[1], "people")
     assert record.match.outcome
@@ -57,7 +57,15 @@ def test_what_goes_on_or_has_no_reader_is_not_counted() -> None:
     assert count_match(Record(record.match, ("Ana", "Zoé"), (("Me", "3"),)), sampler("24-7")) is None
 
 
-@pytest.mark.parametrize("tag", [("Help", "hints=1"), ("Open", "2")])
+@every
+def test_a_match_that_a_computer_finished_in_the_readers_seat_counts_for_nobody(slug: str) -> None:
+    record = played(slug, Me="1")
+    given = Record(record.match, ("bot:x", record.names[1]), (*record.tags, ("Swaps", "1@2")))
+    assert count(record)
+    assert count_match(given, sampler(slug)) is None
+
+
+@pytest.mark.parametrize("tag", [("Help", "hints=1"), ("Open", "2"), ("Swaps", "1@4 1@9")])
 def test_matches_with_help_are_told_apart(tag: tuple[str, str]) -> None:
     record = played()
     helped = count(Record(record.match, record.names, (tag,)))
@@ -256,7 +264,7 @@ def test_loss_and_luck_are_told_where_the_whole_match_was_judged(slug: str) -> N
     method = luck_method(record.match)
     weighed = ("Judged", f"{ply} 12.4 -3.1 3.0 3.1 {method}".strip())
     told = count(Record(record.match, record.names, (weighed,)))
-    other = count(Record(record.match, record.names, (weighed, ("Me", "2"))))
+    other = count(Record(record.match, ("Ana", "Zoé"), (weighed, ("Me", "2"))))
     lucks = (-3.1, 3.1) if method else (None, None)
     assert (told.loss, other.loss, (told.luck, other.luck)) == (12.4, 3.0, lucks)
     assert f"loss=12.4  luck={lucks[0] or '-'}" in "".join(

@@ -92,7 +92,8 @@ class Scene(NamedTuple):
 
     What belongs to seats is indexed by seat: `names`, `bots` (True for a computer), `scores`, `levels` (that
     of a computer, "" for a person), `places` around the table, `remote` (True for a player at another
-    device). `log` goes from first to last.
+    device). `log` goes from first to last. Where a seat passed between a person and a computer, `earlier` has
+    for each such ply, the first one first, the names and `bots` of the moves up to it.
     """
 
     view: Any
@@ -106,6 +107,12 @@ class Scene(NamedTuple):
     remote: tuple[bool, ...] = ()
     interaction: Interaction = Interaction()
     shown: Shown = Shown()
+    earlier: tuple[tuple[int, tuple[str, ...], tuple[bool, ...]], ...] = ()
+
+    def when(self, ply: int) -> Scene:
+        """Return the scene with the names of those who played when move `ply` was made."""
+        then = next((one for one in self.earlier if ply <= one[0]), None)
+        return self._replace(names=then[1], bots=then[2]) if then else self
 
     @property
     def drafted(self) -> Any:

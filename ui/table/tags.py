@@ -1,6 +1,7 @@
 """Tags of a saved match: its id for merging, its day, the reader's seat, the help taken, the seats opened.
 
-A match is open once a person has taken over a computer's seat and seen its hand.
+A match is open once a person has taken over a computer's seat and seen its hand. Seats that pass between a
+person and a computer are listed with the ply, so that earlier moves keep the name of who made them.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ui.core.readers import parse_count
-from ui.model import Table
+from ui.model import Player, Table
 from ui.table.turns import people_here
 
 __all__ = [
@@ -18,7 +19,10 @@ __all__ = [
     "count_help",
     "help_counts",
     "mark_opened",
+    "mark_swapped",
     "open_seats",
+    "players_at",
+    "swaps",
     "tag_new_match",
 ]
 
@@ -73,3 +77,45 @@ def mark_opened(table: Table, seat: int) -> Table:
     seats = sorted({*open_seats(table), seat})
     others = tuple(tag for tag in table.tags if tag[0] != OPEN)
     return replace(table, tags=(*others, (OPEN, " ".join(map(str, seats)))))
+
+
+SWAPS = "Swaps"
+"""The tag of a record that lists each seat handed over with the number of moves before: `1@14 1@20`."""
+
+
+def swaps(table: Table) -> tuple[tuple[int, int], ...]:
+    """Return each hand-over between a person and a computer as seat and ply, in the order of plies."""
+    found = []
+    for text in dict(table.tags).get(SWAPS, "").split():
+        first, _, second = text.partition("@")
+        seat, ply = parse_count(first, greatest=table.match.seats), parse_count(second)
+        if seat and ply:
+            found.append((seat, ply))
+    return tuple(sorted(found, key=lambda one: one[1]))
+
+
+def mark_swapped(table: Table, seat: int) -> Table:
+    """Return the table with a seat handed over now added to its tags; a second time undoes the first.
+
+    Before the first move there is nothing to remember.
+    """
+    now = seat, table.match.ply
+    if not table.match.ply:
+        return table
+    pairs = [one for one in swaps(table) if one != now] if now in swaps(table) else [*swaps(table), now]
+    others = tuple(tag for tag in table.tags if tag[0] != SWAPS)
+    text = " ".join(f"{one}@{ply}" for one, ply in pairs)
+    return replace(table, tags=(*others, (SWAPS, text)) if text else others)
+
+
+def players_at(table: Table, ply: int) -> tuple[Player, ...]:
+    """Return the players as they were when move `ply` was made.
+
+    A computer whose seat a person has now is one of the weakest level: its own was not written down.
+    """
+    handed_later = [seat for seat, since in swaps(table) if since >= ply]
+    level = table.match.game.levels[0]
+    return tuple(
+        player._replace(bot="" if player.bot else level) if handed_later.count(seat) % 2 else player
+        for seat, player in enumerate(table.players, 1)
+    )

@@ -13,7 +13,7 @@ from typing import Any
 from engine.game import TABLE, Entry, Game, Offer, Viewer
 from engine.match import DealOrigin, Match, PositionOrigin, SeedOrigin
 from ui.core.player_names import names, place_of
-from ui.core.words import words
+from ui.core.words import Words, words
 from ui.games import is_simultaneous
 from ui.games.scene import Interaction, Scene, SeenMove, Shown
 from ui.model import NO_MARKS, RefusedMove, Settings, Table
@@ -21,6 +21,7 @@ from ui.model.table import ANSWER, SCORE
 from ui.table.hand_order import shown_order
 from ui.table.pauses import log_before_result, turns_over
 from ui.table.premoves import offers, premove_view
+from ui.table.tags import players_at, swaps
 from ui.table.turns import actors, callable_seats, is_person, people_here, seat_on_turn, wait
 
 __all__ = [
@@ -206,7 +207,17 @@ def _scene_without_view(table: Table, settings: Settings) -> Scene:
         places=sat,
         remote=far,
         shown=Shown(hours=settings.hours),
+        earlier=_earlier_names(vocabulary, table),
     )
+
+
+def _earlier_names(words: Words, table: Table) -> tuple[tuple[int, tuple[str, ...], tuple[bool, ...]], ...]:
+    """Return who played up to each ply at which a seat passed between a person and a computer."""
+    found = []
+    for ply in dict.fromkeys(ply for _, ply in swaps(table)):
+        players = players_at(table, ply)
+        found.append((ply, names(words, players), tuple(bool(player.bot) for player in players)))
+    return tuple(found)
 
 
 @lru_cache(maxsize=256)

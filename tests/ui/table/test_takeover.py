@@ -13,7 +13,7 @@ from ui.games import FACES, is_simultaneous
 from ui.library.update.export import text_of
 from ui.model import Home, Model, Player, Presentation, Settings, Table
 from ui.table.saves import table_of_save
-from ui.table.tags import open_seats
+from ui.table.tags import open_seats, players_at, swaps
 
 
 def stage(slug: str = "24-7", seats: int = 3) -> Stage:
@@ -100,3 +100,43 @@ def test_a_tag_that_lists_no_seats_of_the_match_is_read_as_far_as_it_does(told: 
 def test_every_game_asks_but_those_that_hide_nothing(slug: str) -> None:
     asked = stage(slug).do("swap", "2:person").model.overlay.dialog
     assert (asked is None) == is_simultaneous(slug)
+
+
+def begun() -> Stage:
+    """Let a person without a name and a computer play four moves of 24/7."""
+    match = Match.new("24-7", 2, SeedOrigin("open"))
+    while match.ply < 4:
+        match = match.submit(match.actors[0], next(match.moves(match.actors[0])))
+    here = Table("m1", match, (Player(), Player(bot="regular")), presentation=Presentation(viewer=1))
+    playing = Stage(Model(screen=here, settings=Settings(lang="en")), bots_play=False)
+    playing.draw()
+    return playing
+
+
+def test_moves_made_before_a_seat_was_given_away_keep_the_name_of_who_made_them() -> None:
+    playing = begun().do("swap", "1:greedy")
+    assert dict(table(playing).tags)["Swaps"] == "1@4"
+    match = table(playing).match
+    later = match.submit(match.actors[0], next(match.moves(match.actors[0])))
+    playing.model = replace(playing.model, screen=replace(table(playing), match=later))
+    playing.do("ask", "journal")
+    assert "You place" in playing.html
+    assert "Tompion places" in playing.html
+    assert players_at(table(playing), 4)[0].bot == ""
+    assert players_at(table(playing), 5)[0].bot == "greedy"
+    assert table_of_save(playing.model.library.matches[0]).tags == table(playing).tags, "it is kept"
+
+
+def test_a_computer_keeps_the_moves_it_made_before_its_seat_was_taken() -> None:
+    playing = begun().do("swap", "2:person").do("answer")
+    assert dict(table(playing).tags)["Swaps"] == "2@4"
+    assert "Harrison places" in playing.do("reveal").do("ask", "journal").html
+
+
+def test_a_seat_given_and_taken_back_at_once_leaves_no_trace() -> None:
+    assert not table(begun().do("swap", "1:greedy").do("swap", "1:person")).tags
+
+
+@pytest.mark.parametrize("told", ["", "1", "1@", "@4", "9@4", "1@x", "1@-2", "²@4"])
+def test_a_tag_that_lists_no_seats_handed_over_is_read_as_none(told: str) -> None:
+    assert swaps(replace(table(begun()), tags=(("Swaps", told),))) == ()

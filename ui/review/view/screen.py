@@ -49,7 +49,10 @@ def review(model: Model, screen: Review) -> Html:
     return tag(
         "div",
         table_bar(
-            words, words.say("review", "Review"), model.settings, _mover_or_scores(look, picture, mover)
+            words,
+            words.say("review", "Review"),
+            model.settings,
+            _mover_or_scores(look, picture.when(screen.ply), mover),
         ),
         _seats(look, picture, screen, mover),
         tag("main", look.board.felt(picture), look.board.overlay(picture), class_=felt, key="felt"),
@@ -172,7 +175,7 @@ def _mover_hand(
     picture = None if is_simultaneous(match.slug) else hand_scene(review.table, model.settings, review.ply)
     if picture is None:
         return None
-    name = picture.names[match.log[review.ply - 1].seat - 1]
+    name = picture.when(review.ply).names[match.log[review.ply - 1].seat - 1]
     seen = picture.words.by("review", "{name}’s hand before this move:", "Your hand before this move:", name)
     hand = face.board.hand(picture._replace(shown=picture.shown._replace(ghosts=alternatives)))
     return join(tag("p", seen, class_="cap"), hand)

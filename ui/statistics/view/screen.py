@@ -119,8 +119,10 @@ def _uncounted_note(words: Words, model: Model, screen: Statistics) -> Html | No
         return None
     text = words.count(
         "stats",
-        "{n} match isn’t counted: several people played it here, or it can’t be read.",
-        "{n} matches aren’t counted: several people played them here, or they can’t be read.",
+        "{n} match isn’t counted: several people played it here, a computer finished it, "
+        "or it can’t be read.",
+        "{n} matches aren’t counted: several people played them here, a computer finished them, "
+        "or they can’t be read.",
         n,
     )
     return tag("p", text, class_="muted sm")

@@ -7,7 +7,7 @@ from dataclasses import replace
 from ui.core.updates import Handlers, Update, join, table_of
 from ui.games import is_simultaneous
 from ui.model import Action, Exercise, Model, OpenDialog, Table, Turn
-from ui.table.tags import mark_opened, open_seats
+from ui.table.tags import mark_opened, mark_swapped, open_seats
 from ui.table.update.progress import continue_match
 from ui.table.update.saving import save_table
 
@@ -54,6 +54,8 @@ def _change_player(model: Model, table: Table, seat: int, bot: str) -> Update:
     before = table.players[seat - 1]
     lent = (*table.presentation.lent_seats, seat) if bot and not before.bot else table.presentation.lent_seats
     players = (*table.players[: seat - 1], before._replace(bot=bot), *table.players[seat:])
+    if bool(bot) != bool(before.bot):
+        table = mark_swapped(table, seat)
     table = replace(table, players=players, presentation=table.presentation._replace(lent_seats=lent))
     if table.presentation.viewer == seat and bot:
         table = replace(table, presentation=table.presentation._replace(viewer=None), turn=Turn())

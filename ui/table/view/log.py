@@ -81,8 +81,10 @@ def forget() -> None:
 def _draw(face: Face, scene: Scene, seen: SeenMove) -> _Drawn:
     """Return a move's line and row, from the cache if it has them.
 
-    The key holds all that they depend on: language, names, and the events as the viewer knows them.
+    The key holds all that they depend on: language, names, and the events as the viewer knows them. The names
+    are those of who played when the move was made.
     """
+    scene = scene.when(seen.ply)
     place = (
         face.catalogue.slug,
         scene.words.lang,
