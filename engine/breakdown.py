@@ -1,4 +1,4 @@
-"""How a result came about: luck of the deal, luck of the draws, clear mistakes of each side, and the rest.
+"""How a result came about: luck of the deal and the draws, clearly weaker moves of each side, and the rest.
 
 Every part has its margin, one standard deviation of what is not known of it. Parts are rounded to what can be
 said at all (`Insight.rounding`), margins upwards. The rest is what the rounded parts leave of the result, so
@@ -33,8 +33,8 @@ class Part(NamedTuple):
 class ResultBreakdown(NamedTuple):
     """The parts of a seat's lead over the best other, which add up to `result`.
 
-    `deal` and `draws` are None where luck is not measured well. `losses` is what the seat lost by clear
-    mistakes, negative, and `gifts` what the others lost to it: `mistakes` and `theirs` count them.
+    `deal` and `draws` are None where luck is not measured well. `losses` is what the seat lost by moves that
+    were clearly weaker than the best, negative, and `gifts` what the others lost to it.
     """
 
     result: int
@@ -43,8 +43,6 @@ class ResultBreakdown(NamedTuple):
     losses: Part
     gifts: Part
     rest: Part
-    mistakes: int = 0
-    theirs: int = 0
 
 
 def break_down_result(match: Match, analyses: Sequence[MoveAnalysis], seat: int) -> ResultBreakdown:
@@ -59,7 +57,7 @@ def break_down_result(match: Match, analyses: Sequence[MoveAnalysis], seat: int)
     result = round(_final_lead(match, seat))
     margin = ceil(_margin_of_sum(part.margin for part in parts) / unit) * unit
     rest = Part(result - sum(part.value for part in parts), margin)
-    return ResultBreakdown(result, deal, draws, losses, gifts, rest, len(own), len(others))
+    return ResultBreakdown(result, deal, draws, losses, gifts, rest)
 
 
 def turning_point(match: Match, analyses: Sequence[MoveAnalysis]) -> MoveAnalysis | None:

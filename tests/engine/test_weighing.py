@@ -194,9 +194,9 @@ def test_what_was_lost_won_and_drawn_is_added_up_for_its_seat() -> None:
     )
     parts = [break_down_result(match, found, seat)[3:] for seat in (1, 2, 3)]
     assert parts == [
-        (Part(-10, 10), Part(0), Part(40, 10), 1, 2),
-        (Part(-10), Part(10, 10), Part(-30, 10), 1, 2),
-        (Part(0), Part(10, 10), Part(-50, 10), 1, 2),
+        (Part(-10, 10), Part(0), Part(40, 10)),
+        (Part(-10), Part(10, 10), Part(-30, 10)),
+        (Part(0), Part(10, 10), Part(-50, 10)),
     ]
     assert [break_down_result(match, found, seat)[:3] for seat in (1, 2, 3)] == [
         (result, None, None) for result in (30, -30, -40)

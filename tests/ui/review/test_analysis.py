@@ -351,22 +351,21 @@ def test_computers_among_themselves_are_not_judged_unasked() -> None:
 
 def test_the_result_is_told_in_sentences_whose_parts_add_up() -> None:
     english, french = Words("en", NullTranslations()), words("fr")
-    found = ResultBreakdown(
-        -40, Part(70, 30), Part(-130, 60), Part(-80, 10), Part(100, 20), Part(0, 70), mistakes=3, theirs=2
-    )
+    found = ResultBreakdown(-40, Part(70, 30), Part(-130, 60), Part(-80, 10), Part(100, 20), Part(0, 70))
     assert cause_text(english, "You", found, "{} min".format) == (
         "You lost by 40 min. The deal gave you 70 min. The draws cost you 130 min. "
-        "3 mistakes cost you 80 min. 2 mistakes by other players gave you 100 min."
+        "Your weaker moves cost you 80 min. Other players’ weaker moves gave you 100 min."
     )
-    one = found._replace(mistakes=1, theirs=1, rest=Part(-10), result=-50)
+    one = found._replace(rest=Part(-10), result=-50)
     assert cause_text(english, "Ana", one, "{} min".format) == (
         "Ana lost by 50 min. The deal gave them 70 min. The draws cost them 130 min. "
-        "One mistake cost them 80 min. One mistake by another player gave them 100 min. "
+        "Weaker moves cost them 80 min. Other players’ weaker moves gave them 100 min. "
         "Everything else comes to −10."
     )
     assert cause_text(french, "Vous", one, "{} min".format) == (
         "Vous perdez de 50 min. La donne vous rapporte 70 min. La pioche vous coûte 130 min. "
-        "Une erreur vous coûte 80 min. Une erreur adverse vous rapporte 100 min. Tout le reste fait −10."
+        "Vos coups faibles vous coûtent 80 min. Les coups faibles des autres vous rapportent 100 min. "
+        "Tout le reste fait −10."
     )
 
 
@@ -400,12 +399,12 @@ def test_the_curve_tells_the_lead_after_each_move_and_leads_to_it() -> None:
     touched = [e for e in elements(stage.html) if e.name == "rect" and e.get("data-do") == "jump"]
     assert [e.get("data-arg") for e in touched] == [str(ply) for ply in range(here.table.match.ply + 1)]
     slider = next(e for e in elements(stage.html) if e.get("id") == "review-range")
-    assert (slider.get("aria-valuetext") or "").startswith(f"{here.table.match.ply}, lead ")
+    assert (slider.get("aria-valuetext") or "").startswith(f"{here.table.match.ply}, ")
     assert "to win" not in (slider.get("aria-valuetext") or "")
     middle = here.table.match.ply // 2
     stage.do("ply", str(middle))
     chance = round(100 * (chance_of_winning(match_at(here.table.match, middle), 1) or 0.0))
-    assert f">{min(max(chance, 1), 99)}% to win<" in stage.html
+    assert f">Inès: {min(max(chance, 1), 99)}% to win<" in stage.html
     stage.do("ply", "last")
     drawn = next(e for e in elements(stage.html) if e.name == "svg" and e.get("role") == "img")
     assert f"highest +{max(found)} min" in (drawn.get("aria-label") or "") or max(found) <= 0

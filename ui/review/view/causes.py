@@ -1,4 +1,4 @@
-"""How a result came about, in sentences: what of luck, mistakes and the remainder is clear."""
+"""How a result came about, in sentences: what of luck, weaker moves and the remainder is clear."""
 
 from __future__ import annotations
 
@@ -50,38 +50,29 @@ def _causes(words: Words, name: str, breakdown: ResultBreakdown, write_score: Wr
         else:
             yield words.by("review", "The draws cost them {n}.", "The draws cost you {n}.", name, n=n)
     if breakdown.losses.is_clear:
-        yield _mistakes(words, name, breakdown.mistakes, write_score(abs(breakdown.losses.value)))
+        yield _losses(words, name, write_score(abs(breakdown.losses.value)))
     if breakdown.gifts.is_clear:
-        yield _gifts(words, name, breakdown.theirs, write_score(abs(breakdown.gifts.value)))
+        yield _gifts(words, name, write_score(abs(breakdown.gifts.value)))
     if breakdown.rest.is_clear:
         yield words.say("review", "Everything else comes to {n}.", n=signed(words, breakdown.rest.value))
 
 
-def _mistakes(words: Words, name: str, count: int, lost_text: str) -> str:
-    """Return the sentence on a player's own mistakes: how many (`count`), and the points lost in words."""
-    if name == words.you:
-        return words.count(
-            "review", "One mistake cost you {lost}.", "{n} mistakes cost you {lost}.", count, lost=lost_text
-        )
-    return words.count(
-        "review", "One mistake cost them {lost}.", "{n} mistakes cost them {lost}.", count, lost=lost_text
+def _losses(words: Words, name: str, lost_text: str) -> str:
+    """Return the sentence on what a player's weaker moves cost.
+
+    It has no number of moves: the one count of a review is that of its flagged moves, which are fewer.
+    """
+    return words.by(
+        "review", "Weaker moves cost them {lost}.", "Your weaker moves cost you {lost}.", name, lost=lost_text
     )
 
 
-def _gifts(words: Words, name: str, count: int, won_text: str) -> str:
-    """Return the sentence on the others' mistakes: how many (`count`), and the points won in words."""
-    if name == words.you:
-        return words.count(
-            "review",
-            "One mistake by another player gave you {won}.",
-            "{n} mistakes by other players gave you {won}.",
-            count,
-            won=won_text,
-        )
-    return words.count(
+def _gifts(words: Words, name: str, won_text: str) -> str:
+    """Return the sentence on what the weaker moves of the others gave."""
+    return words.by(
         "review",
-        "One mistake by another player gave them {won}.",
-        "{n} mistakes by other players gave them {won}.",
-        count,
+        "Other players’ weaker moves gave them {won}.",
+        "Other players’ weaker moves gave you {won}.",
+        name,
         won=won_text,
     )

@@ -11,7 +11,7 @@ from engine.annotations import SIGNS
 from engine.match import Match
 from engine.win_probability import chance_of_winning
 from ui.core.components import region
-from ui.core.html import Html, pin, tag
+from ui.core.html import Child, Html, join, pin, plain_text, tag
 from ui.core.player_names import plays_alone
 from ui.core.words import Words
 from ui.games import Face, Scene
@@ -73,13 +73,13 @@ def curve(face: Face, scene: Scene, review: Review) -> Html:
     """Render the chart of leads, over the slider that steps through the match."""
     words, seat = scene.words, lead_seat(review)
     name, found = scene.names[seat - 1], leads(review.table.match, seat)
-    own = words.by("review", "Lead: {name}", "Your lead", name)
+    own = words.by("review", "{name}’s lead", "Your lead", name)
     title = own if len(scene.names) > 1 else words.say("review", "Score")
     frame = Frame(len(found), min(*found, 0), max(*found, 0))
-    now = tag("b", _signed_lead(face, scene, found[review.ply]), class_="num")
-    likely = _winning_chance(words, review, seat)
+    standing = _standing(face, scene, seat, found[review.ply])
+    likely = _winning_chance(words, review, seat, name)
     odds = tag("small", likely, class_="nb") if likely else None
-    head = tag("h2", pin(scene.place(seat)), tag("span", title), odds, now)
+    head = tag("h2", standing, odds)
     marks = [_mark(frame, found[one.ply], one, one.seat == seat) for one in review.judged if one.mark]
     plot = tag(
         "div",
@@ -87,19 +87,47 @@ def curve(face: Face, scene: Scene, review: Review) -> Html:
         tag("div", marks, key="curve-marks"),
         tag("i", class_="now", key="curve-now", data_vars={"--x": frame.x(review.ply)}),
         class_="plot",
-        data_vars={"--tone": f"var(--p{scene.place(seat)}t)"},
+        data_vars=_tones(scene, seat),
     )
     slider = _slider(face, scene, review, found, likely)
     return region("section", title, head, plot, slider, class_="panel curve", element_id="curve")
 
 
-def _winning_chance(words: Words, review: Review, seat: int) -> str:
-    """Return in words the chance of winning at the ply shown (1 to 99 %); "" if unknown or at the end."""
+def _only_rival(scene: Scene, seat: int) -> int:
+    """Return the only other seat; 0 where there are several, or none."""
+    return 3 - seat if len(scene.names) == 2 else 0
+
+
+def _tones(scene: Scene, seat: int) -> dict[str, str]:
+    """Return the colours of the areas: a seat's own above 0, below it that of its only rival."""
+    tones, rival = {"--tone": f"var(--p{scene.place(seat)}t)"}, _only_rival(scene, seat)
+    return {**tones, "--rival": f"var(--p{scene.place(rival)}t)"} if rival else tones
+
+
+def _standing(face: Face, scene: Scene, seat: int, lead: int) -> Child:
+    """Render who leads by how much, after the pin of who that is; a player alone, the score."""
+    words, name, rival = scene.words, scene.names[seat - 1], _only_rival(scene, seat)
+    by = tag("b", face.speech.score(words, scene.view, abs(lead)), class_="num")
+    if len(scene.names) == 1:
+        return pin(scene.place(seat)), tag("span", words.say("review", "Score")), by
+    if lead < 0 and rival:
+        seat, name, lead = rival, scene.names[rival - 1], -lead
+    text = words.say("review", "Level")
+    if lead > 0:
+        text = words.of("review", "{name} leads by {by}", "You lead by {by}", name)
+    elif lead < 0:
+        text = words.of("review", "{name} is {by} behind", "You’re {by} behind", name)
+    return pin(scene.place(seat)), tag("span", words.filled(text, name=name, by=by))
+
+
+def _winning_chance(words: Words, review: Review, seat: int, name: str) -> str:
+    """Return the chance of winning at the current ply, from 1 to 99 %; "" if unknown or at the end."""
     match = match_at(review.table.match, review.ply)
     found = chance_of_winning(match, seat)
     if found is None or match.outcome:
         return ""
-    return words.say("review", "{n}% to win", n=min(max(round(found * 100), 1), 99))
+    n = min(max(round(found * 100), 1), 99)
+    return words.by("review", "{name}: {n}% to win", "You: {n}% to win", name, n=n)
 
 
 def _signed_lead(face: Face, scene: Scene, lead: int) -> str:
@@ -170,8 +198,8 @@ def _slider(
 ) -> Html:
     """Render the slider that steps to a ply, with lead and chance of winning in words."""
     words = scene.words
-    lead = _signed_lead(face, scene, leads_by_ply[review.ply])
-    value_text = words.say("review", "{n}, lead {lead}", n=review.ply, lead=lead)
+    standing = plain_text(join(_standing(face, scene, lead_seat(review), leads_by_ply[review.ply])))
+    value_text = words.say("review", "{n}, {standing}", n=review.ply, standing=standing)
     return tag(
         "input",
         key="review-range",

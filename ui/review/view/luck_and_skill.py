@@ -75,14 +75,14 @@ def _seat_panel(face: Face, scene: Scene, review: Review, seat: int, is_alone: b
 
 
 def _bars(words: Words, breakdown: ResultBreakdown, is_viewer: bool) -> Iterator[Bar]:
-    """Yield the parts of a result as bars: luck of deal and draws if known, mistakes, everything else."""
-    mine = words.say("review", "Your mistakes") if is_viewer else words.say("review", "Own mistakes")
+    """Yield the parts in the order of the panel; luck only if it is shown."""
+    mine = words.say("review", "Your weaker moves") if is_viewer else words.say("review", "Own weaker moves")
     if breakdown.deal:
         yield Bar(words.say("review", "Luck of the deal"), "part--luck", breakdown.deal)
     if breakdown.draws:
         yield Bar(words.say("review", "Luck of the draw"), "part--luck", breakdown.draws)
     yield Bar(mine, "part--own", breakdown.losses)
-    yield Bar(words.say("review", "Others’ mistakes"), "part--theirs", breakdown.gifts)
+    yield Bar(words.say("review", "Others’ weaker moves"), "part--theirs", breakdown.gifts)
     yield Bar(words.say("review", "Everything else"), "part--rest", breakdown.rest)
 
 

@@ -5,13 +5,25 @@ from __future__ import annotations
 from engine.analysis import MoveAnalysis, is_clear_loss
 from engine.annotations import SIGNS
 from engine.breakdown import whole_margin
+from engine.game import TABLE
 from ui.core.components import button
 from ui.core.html import Child, tag
 from ui.core.words import Words
 from ui.model import Review
-from ui.review.mistakes import flagged_plies
+from ui.review.mistakes import flagged_plies, retriable_moves
+from ui.table.turns import people_here
 
-__all__ = ["flag_count", "analysis_at", "loss_of", "missed_sign", "sign_of", "signed", "steps_to_marks"]
+__all__ = [
+    "analysis_at",
+    "drop_of",
+    "flag_count",
+    "loss_of",
+    "meaning_note",
+    "missed_sign",
+    "sign_of",
+    "signed",
+    "steps_to_marks",
+]
 
 KEYS = {"prev": "P", "next": "N"}
 """Keys that lead to the previous mark and to the next one."""
@@ -38,6 +50,22 @@ def sign_of(words: Words, analysis: MoveAnalysis | None) -> Child:
     }
     sign = tag("span", SIGNS[analysis.mark], aria_hidden="true")
     return tag("b", sign, " ", names[analysis.mark], class_=f"mark mark--{analysis.mark}")
+
+
+def drop_of(words: Words, analysis: MoveAnalysis | None) -> Child:
+    """Render the chance of winning that a flagged move lost, which decides its mark; None without a mark."""
+    if not analysis or not analysis.mark:
+        return None
+    text = words.say("review", "−{n}% to win", n=max(round(analysis.lost * 100), 1))
+    return tag("span", text, class_="drop")
+
+
+def meaning_note(words: Words, review: Review) -> Child:
+    """Render what the marks of a match measure; None if no move has one."""
+    if not any(one.mark for one in review.judged):
+        return None
+    text = words.say("review", "Moves are flagged for the chance of winning they lost, not for points.")
+    return tag("p", text, class_="muted sm flag-note", key="flag-note")
 
 
 def missed_sign(words: Words) -> Child:
@@ -82,17 +110,17 @@ def steps_to_marks(words: Words, review: Review) -> Child:
 
 
 def flag_count(words: Words, review: Review) -> Child:
-    """Render how many moves are flagged; while the analysis runs, how many are analysed."""
-    if not review.judged:
-        return tag(
-            "span",
-            words.count("review", "{n} flagged", "{n} flagged", len(flagged_plies(review))),
-            class_="cap",
-        )
+    """Render the number of flagged moves; while the analysis runs, a bar of how many moves are analysed."""
     done, last = sum(one.ply > 0 for one in review.judged), review.table.match.ply
-    marks = sum(bool(one.mark) for one in review.judged)
-    if done >= last:
-        return tag("span", words.count("review", "{n} flagged", "{n} flagged", marks), class_="cap")
-    label = words.say("review", "Analysed: {n} of {all}", n=done, all=last)
-    bar = tag("progress", value=done, max=last, aria_label=label)
-    return tag("span", label, bar, class_="cap judging")
+    if review.judged and done < last:
+        label = words.say("review", "Analysed: {n} of {all}", n=done, all=last)
+        bar = tag("progress", value=done, max=last, aria_label=label)
+        return tag("span", label, bar, class_="cap judging")
+    flagged = [one for one in review.judged if one.mark and one.seat != TABLE]
+    count, people = len(flagged or retriable_moves(review)), people_here(review.table)
+    text = words.count("review", "{n} flagged", "{n} flagged", count)
+    if flagged and len(people) == 1 and review.table.match.seats > 1:
+        own = sum(one.seat in people for one in flagged)
+        yours = words.count("review", "{n} yours", "{n} yours", own)
+        text = words.say("review", "{flagged}, {yours}", flagged=text, yours=yours)
+    return tag("span", text, class_="cap")

@@ -12,7 +12,7 @@ from ui.games.face import Missed
 from ui.games.scene import SeenMove
 from ui.model import Review
 from ui.review.mistakes import retriable_moves
-from ui.review.view.marks import loss_of, missed_sign, sign_of
+from ui.review.view.marks import drop_of, loss_of, missed_sign, sign_of
 from ui.table.view.log import line_of
 
 __all__ = ["move_list"]
@@ -66,7 +66,7 @@ def _render_line(
     if isinstance(mistake, Missed):
         marked: Child = (" ", missed_sign(words))
     else:
-        marked = " ", sign_of(words, mistake), " ", loss_of(words, mistake)
+        marked = " ", sign_of(words, mistake), " ", drop_of(words, mistake), " ", loss_of(words, mistake)
     text = tag("span", line.text if line else "…", marked)
     gain = tag("span", line.gain if line else "", class_="num")
     mover = pin(scene.place(seen.seat)) if seen.seat else tag("span")

@@ -15,7 +15,7 @@ from ui.review.mistakes import flagged_plies, retriable_moves, retry_texts
 from ui.review.view.alternatives import ghosts, rows
 from ui.review.view.chart import curve
 from ui.review.view.luck_and_skill import result_panel, result_title
-from ui.review.view.marks import flag_count, steps_to_marks
+from ui.review.view.marks import flag_count, meaning_note, steps_to_marks
 from ui.review.view.move_list import move_list
 from ui.review.view.verdict import move_verdict
 from ui.table.stopwatches import seconds_by_ply
@@ -141,6 +141,7 @@ def _side(face: Face, final_scene: Scene, review: Review) -> Html:
     log = tag(
         "section",
         head,
+        tag("div", meaning_note(words, review), key="flag-meaning"),
         open_note(words, review.table),
         move_list(face, final_scene, review),
         class_="panel log",

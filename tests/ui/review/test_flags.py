@@ -1,0 +1,51 @@
+"""The flagged moves of a review: one count, what a flag measures, and who leads by how much."""
+
+from __future__ import annotations
+
+import re
+
+from tests.ui.screens.examples import judged_by_hand, played
+from tests.ui.screens.markup import elements
+from tests.ui.stage import Stage
+from ui.model import Model, Player, Review, Settings, Table
+
+
+def flag_stage(players: tuple[Player, ...]) -> Stage:
+    """Open a review in which one move of each of two players is flagged, and a third lost points alone."""
+    match = played(2, 99)
+    found = list(judged_by_hand(match))
+    own, other, plain = found[3], found[4], found[5]
+    assert (own.seat, other.seat, plain.seat) == (1, 2, 1)
+    found[4] = other._replace(best=own.move, loss=60.0, error=8.0, lost=0.06, mark="slight")
+    found[5] = plain._replace(best=own.move, loss=90.0, error=8.0, lost=0.0)
+    stage = Stage(
+        Model(settings=Settings(lang="en"), screen=Review(Table("m1", match, players), 3, tuple(found)))
+    )
+    stage.draw()
+    return stage
+
+
+def test_a_review_has_one_count_that_of_its_flagged_moves_and_says_whose_they_are() -> None:
+    html = flag_stage((Player(), Player(bot="greedy"))).html
+    assert ">2 flagged, 1 yours<" in html
+    assert "Your weaker moves cost you" in html
+    assert not re.search(r"\d+ mistakes|One mistake", html)
+    assert ">2 flagged<" in flag_stage((Player("Inès"), Player("Marius"))).html
+
+
+def test_each_flag_shows_the_chance_of_winning_that_decides_it() -> None:
+    html = flag_stage((Player(), Player(bot="greedy"))).html
+    assert re.search(r"Mistake</b> <span[^>]*>−12% to win</span> <span[^>]*>lost 40 ±8", html)
+    assert re.search(r"Inaccuracy</b> <span[^>]*>−6% to win</span> <span[^>]*>lost 60 ±8", html)
+    assert "flagged for the chance of winning they lost, not for points" in html
+
+
+def test_the_curve_says_who_leads_by_how_much() -> None:
+    stage = flag_stage((Player(), Player(bot="greedy")))
+    match = played(2, 99)
+    assert ">Level<" in stage.do("ply", "first").html
+    lead = match.scores[0] - match.scores[1]
+    who = "You lead" if lead > 0 else "Harrison leads"
+    assert lead
+    head = next(e for e in elements(stage.do("ply", "last").html) if e.get("id") == "curve")
+    assert f"{who} by {abs(lead)} min" in " ".join(head.text.split())
