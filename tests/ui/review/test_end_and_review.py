@@ -11,7 +11,9 @@ from engine.analysis import analyse_match, insight_for
 from engine.arena import play_out
 from engine.games import GAMES, game
 from engine.match import Match, SeedOrigin
+from tests.ui.screens.examples import played as played_in_order
 from tests.ui.screens.markup import Element, elements
+from tests.ui.stage import Stage
 from ui.core.html import markup
 from ui.games import face
 from ui.model import Model, Player, Presentation, Review, Settings, Table
@@ -102,3 +104,22 @@ def test_end_and_review_tell_the_same(slug: str, matches: int) -> None:
         if insight_for(here.match).model:
             check_result(here, end, shown(Review(here, here.match.ply, here.analysis)))
     assert turned or matches < 50 or slug == "24-heures"
+
+
+@pytest.mark.parametrize(
+    ("you", "said"),
+    [
+        (1, "On the dial, 24 is the score of Harrison and the hand shows yours."),
+        (2, "On the dial, 24 is your score and marks Tompion."),
+    ],
+)
+def test_the_dial_says_what_its_hand_and_its_pin_stand_for(you: int, said: str) -> None:
+    match = played_in_order(2, 99)
+    assert match.outcome
+    assert match.outcome.places == (2, 1)
+    seats = (Player(), Player(bot="regular"))[:: 1 if you == 1 else -1]
+    shown = Table("m1", match, seats, presentation=Presentation(announced=match.ply))
+    stage = Stage(Model(settings=Settings(lang="en"), screen=shown))
+    stage.draw()
+    (note,) = [e for e in elements(stage.html) if "dial-note" in e.get("class").split()]
+    assert " ".join(note.text.split()) == said

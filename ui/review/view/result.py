@@ -38,7 +38,7 @@ def end(model: Model, table: Table, outcome: Outcome) -> Html:
     )
     main = tag(
         "main",
-        _result(look, picture, outcome, shown),
+        _result(look, picture, table, outcome),
         region("section", words.say("end", "Moments of the match"), moments, class_="end-moments"),
         _next_buttons(words, model, table),
         tag(
@@ -100,18 +100,13 @@ def reason_in_words(face: Face, scene: Scene, outcome: Outcome) -> str:
 
 
 def dial_of(face: Face, scene: Scene, table: Table, outcome: Outcome) -> Dial:
-    """Return what the dial shows: the best person here, or without people the winner, and their rival."""
-    words, seats = scene.words, range(1, len(outcome.places) + 1)
-    people = people_here(table) or tuple(seats)
-    own = min(people, key=lambda seat: outcome.places[seat - 1])
+    """Return what the dial shows: the score of the person who came first among people here."""
+    words, seats = scene.words, len(outcome.places)
+    own, rival = _dial_seats(table, outcome)
     place = outcome.places[own - 1]
     most = scene.scores[outcome.places.index(1)]
-    if len(seats) == 1:
+    if seats == 1:
         most = face.postgame.highest_score(table.match) or most
-    rivals = [seat for seat in seats if outcome.places[seat - 1] != place] or [
-        seat for seat in seats if seat != own
-    ]
-    rival = min(rivals, key=lambda seat: outcome.places[seat - 1], default=0)
     score = face.speech.score(words, scene.view, scene.scores[own - 1]).replace("\u00a0", " ")
     number, space, unit = score.rpartition(" ")
     plain = bool(space) and unit.isalpha()
@@ -119,11 +114,43 @@ def dial_of(face: Face, scene: Scene, table: Table, outcome: Outcome) -> Dial:
         scene.place(own),
         number if plain else score,
         unit if plain else "",
-        1.0 if place == 1 and len(seats) > 1 else _share(scene.scores[own - 1], most),
+        1.0 if place == 1 and seats > 1 else _share(scene.scores[own - 1], most),
         0.0 if not rival else _share(scene.scores[rival - 1], most),
         scene.place(rival) if rival else 0,
         place == 1 and bool(people_here(table)),
     )
+
+
+def _dial_seats(table: Table, outcome: Outcome) -> tuple[int, int]:
+    """Return the seat whose score the dial shows, and that of its pin: the best other one; 0 without any."""
+    seats = range(1, len(outcome.places) + 1)
+    own = min(people_here(table) or seats, key=lambda seat: outcome.places[seat - 1])
+    others = [seat for seat in seats if seat != own]
+    apart = [seat for seat in others if outcome.places[seat - 1] != outcome.places[own - 1]]
+    return own, min(apart or others, key=lambda seat: outcome.places[seat - 1], default=0)
+
+
+def _dial_note(scene: Scene, table: Table, outcome: Outcome) -> Html | None:
+    """Render what 24, the hand and the pin of the dial stand for; None where nobody else played."""
+    words, (own, rival) = scene.words, _dial_seats(table, outcome)
+    if not rival:
+        return None
+    name, other = scene.names[own - 1], scene.names[rival - 1]
+    text = words.of(
+        "end",
+        "On the dial, 24 is the score of {name} and {pin} marks {rival}.",
+        "On the dial, 24 is your score and {pin} marks {rival}.",
+        name,
+    )
+    if outcome.places[own - 1] > 1:
+        text = words.of(
+            "end",
+            "On the dial, 24 is the score of {rival} {pin} and the hand shows {name}.",
+            "On the dial, 24 is the score of {rival} {pin} and the hand shows yours.",
+            name,
+        )
+    said = words.filled(text, name=name, rival=other, pin=pin(scene.place(rival)))
+    return tag("p", said, class_="muted dial-note")
 
 
 def _share(score: int, highest: int) -> float:
@@ -131,12 +158,14 @@ def _share(score: int, highest: int) -> float:
     return min(max(score / highest, 0.0), 1.0) if highest > 0 else 0.0
 
 
-def _result(face: Face, scene: Scene, outcome: Outcome, dial_figures: Dial) -> Html:
-    """Render the head of the end: dial, who won, why it ended, the final standings."""
-    drawn = dial(dial_figures, f"{dial_figures.score} {dial_figures.unit}".strip())
+def _result(face: Face, scene: Scene, table: Table, outcome: Outcome) -> Html:
+    """Render the dial, who won, why the match ended, what the dial means, and the players by rank."""
+    figures = dial_of(face, scene, table, outcome)
+    drawn = dial(figures, f"{figures.score} {figures.unit}".strip())
     title = tag("h2", _title(face, scene, outcome), class_="disp")
     reason = tag("p", reason_in_words(face, scene, outcome), class_="ital")
-    return tag("header", drawn, title, reason, _places(face, scene, outcome), class_="end-head")
+    why = tag("div", reason, _dial_note(scene, table, outcome), class_="end-why")
+    return tag("header", drawn, title, why, _places(face, scene, outcome), class_="end-head")
 
 
 def _advice(words: Words, model: Model, table: Table) -> Html | None:
@@ -276,6 +305,6 @@ def _sound_offer(words: Words, settings: Settings, table: Table) -> Html | None:
     if settings.sound != MUTE:
         on = switch(words.say("end", "Sounds"), True, "sound", "", element_id="tune-switch")
         return tag("div", on, class_="tune", key="tune")
-    text = tag("p", words.say("end", "There’s a chime for this ending."), class_="muted sm")
+    text = tag("p", words.say("end", "Hear the closing chime?"), class_="muted sm")
     hear = button(words.say("end", "Listen"), "sound", "hear", icon_name="sound", element_id="tune-yes")
     return tag("div", icon("mute"), text, hear, class_="tune", key="tune")
