@@ -315,7 +315,7 @@ def test_a_stranger_at_no_place_is_not_told() -> None:
 def test_the_question_names_the_host_and_what_it_sees() -> None:
     stage = inviting()
     stage.model = replace(stage.model, host=stage.model.host._replace(broker=BROKER))
-    assert "broker.example, which can see the players’ internet addresses" in drawn(stage)
+    assert "broker.example, which sees internet addresses" in drawn(stage)
     assert "wss://" not in drawn(stage)
 
 

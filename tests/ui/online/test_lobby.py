@@ -105,7 +105,7 @@ def test_a_friend_elsewhere_is_one_touch_away_and_computers_of_brain_drain_stay_
     stage = device("").do("go", "setup/24-7").do("company", "online")
     assert isinstance(stage.model.screen, Setup)
     assert [player.far for player in stage.model.screen.players] == [False, True]
-    assert "You’ll get a link to send to each friend" in stage.html
+    assert "You’ll get a link for each friend. Names can stay empty." in stage.html
     stage = device("").do("go", "setup/brain-drain").do("players", "3").do("company", "online")
     assert [player.far for player in stage.model.screen.players] == [False] * 3
     assert "this site has no live connection" in stage.html

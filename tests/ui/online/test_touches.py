@@ -34,8 +34,8 @@ def test_the_invitation_of_one_friend_is_shared_with_the_same_touch() -> None:
     assert isinstance(ines.model.screen, Lobby)
     assert len(ines.copied) == 1
     assert ines.copied[0].startswith("I’m inviting you to play 24/7:\nhttps://24.example/#p=")
-    assert notice(ines) == "The link for Player 2 is on its way."
-    assert "invitation sent" in ines.html
+    assert notice(ines) == "Link for Player 2 shared."
+    assert "link copied or sent" in ines.html
 
 
 def test_of_several_friends_each_link_is_shared_by_a_touch_of_its_own() -> None:
@@ -153,7 +153,7 @@ def test_a_race_by_link_is_the_short_one_unless_another_is_chosen() -> None:
 
 @pytest.mark.parametrize(
     ("slug", "sentence"),
-    [("24-7", "about 37 in all."), ("20-sur-20", "about 19 in all"), ("24-heures", "That’s a lot")],
+    [("24-7", "about 37 links."), ("20-sur-20", "about 19 links."), ("24-heures", "Around one screen")],
 )
 def test_the_set_up_says_how_many_links_a_match_takes(slug: str, sentence: str) -> None:
     assert sentence in device("").do("go", f"setup/{slug}").do("kind", "2:far").html
@@ -261,7 +261,7 @@ def test_one_touch_plays_a_move_and_sends_its_link() -> None:
     assert "Place and send" in ines.html
     ines.do("confirm_send")
     assert ines.table.match.ply == 1
-    assert notice(ines) == "The link for Ana is on its way."
+    assert notice(ines) == "Link for Ana shared."
     ana.do("opened", value=ines.copied[-1])
     assert shown(ana).table.match.ply == 1
 
@@ -294,3 +294,11 @@ def test_live_a_move_is_only_confirmed() -> None:
     live = replace(ines.table, online=ines.table.online._replace(there=(2,)))
     ines.model = replace(ines.model, screen=live)
     assert "and send" not in previewed(ines).html
+
+
+def test_the_host_is_asked_for_a_name_once() -> None:
+    ines = device("").do("go", "setup/24-7").do("company", "online")
+    assert 'placeholder="Your name"' in ines.html
+    ines.do("name", "1", "Inès").do("invite")
+    again = ines.do("go", "setup/24-7").do("company", "online")
+    assert 'value="Inès"' in again.html

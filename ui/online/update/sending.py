@@ -111,7 +111,7 @@ def _handover_sentence(words: Words, outcome: str, name: str) -> str:
     `outcome` is one of `WORKED`, or how it failed; `name` is "" for a link to nobody else.
     """
     texts = {
-        "shared": words.say("afar", "The link for {name} is on its way.", name=name),
+        "shared": words.say("afar", "Link for {name} shared.", name=name),
         "copied": words.say("afar", "Link for {name} copied. Paste it into a message.", name=name),
         "mailed": words.say("afar", "An email to {name} is ready. Send it from your email app.", name=name),
         "cancelled": words.say("afar", "Nothing has been sent to {name}.", name=name),

@@ -12,7 +12,7 @@ from ui.table.eligibility import away_flags, can_play_online
 __all__ = ["invite_buttons", "online_notes"]
 
 MANY = 80
-"""Links of a match from which the set-up advises to play it otherwise."""
+"""Links of a match from which the set-up advises a shorter one, or to play it otherwise."""
 
 
 def invite_buttons(words: Words, model: Model, setup: Setup) -> tuple[Html | None, ...]:
@@ -34,8 +34,9 @@ def _invite_button(label: str, arg: str, css_class: str, element_id: str) -> Htm
 
 
 def online_notes(words: Words, model: Model, setup: Setup) -> Html:
-    """Render what live play sends and to which host, and how many links a match by link takes."""
-    terms, links = None, _link_count_note(words, setup) if _can_play_by_link(setup) else None
+    """Render what live play sends and where, and about how many links a match takes."""
+    has_broker = bool(model.host.broker)
+    terms, links = None, _link_count_note(words, setup, has_broker) if _can_play_by_link(setup) else None
     if model.host.broker:
         from ui.online.view.live import agreement  # only a site with a broker carries it
 
@@ -53,12 +54,23 @@ def _can_play_by_link(setup: Setup) -> bool:
     return can_play_online(setup.slug, _options(setup), "")
 
 
-def _link_count_note(words: Words, setup: Setup) -> Html | None:
-    """Render about how many links a match takes; None for a game where that was not measured."""
+def _link_count_note(words: Words, setup: Setup, has_broker: bool) -> Html | None:
+    """Render what playing by link is like, and about how many links a match takes; None where not counted."""
     count = face(setup.slug).catalogue.link_count(_options(setup), len(setup.players))
     if not count:
         return None
-    text = words.say("afar", "By link, you take turns sending a link: about {n} in all.", n=count)
+    text = words.say("afar", "By link, you play when it suits you: a turn is a link, as in a chat.")
+    if has_broker:
+        text = words.say("afar", "Live is quickest. By link, you play when it suits you: a turn is a link.")
+    about = words.say("afar", "A match takes about {n} links.", n=count)
     if count >= MANY:
-        text += " " + words.say("afar", "That’s a lot: better live, or around one screen.")
-    return tag("p", text, class_="field-note")
+        about += " " + _shorter(words, setup)
+    return tag("p", text, " ", about, class_="field-note")
+
+
+def _shorter(words: Words, setup: Setup) -> str:
+    """Return the advice for a match of many links: a shorter form where the game has one not chosen yet."""
+    short, chosen = face(setup.slug).catalogue.link_options(), _options(setup)
+    if any(chosen.get(key) != value for key, value in short.items()):
+        return words.say("afar", "A shorter match under “Options” takes fewer.")
+    return words.say("afar", "Around one screen it goes faster.")

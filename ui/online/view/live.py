@@ -48,9 +48,8 @@ def agreement(words: Words, broker: str) -> Html:
     )
     explanation = words.say(
         "live",
-        "They go through {host}, which can see the players’ internet addresses and when they "
-        "play, but no names, hands or moves. Nothing is sent until you agree, and you’re "
-        "agreeing only for this match, on this device.",
+        "They go through {host}, which sees internet addresses and times, but no names, hands or moves. "
+        "You agree for this match, on this device.",
         host=host,
     )
     return tag("div", tag("p", what), tag("p", explanation, class_="muted sm"), class_="live-terms")

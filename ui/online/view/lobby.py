@@ -81,13 +81,16 @@ def _seat_state(words: Words, device: Device, place: int, is_handed: bool) -> st
         bot = room.invitation.chairs[place - 1].name.startswith("bot:")
         if bot:
             return words.say("afar", "computer")
-        return words.say("afar", "host, reply sent") if is_handed else words.say("afar", "host")
+        return words.say("afar", "host, reply copied or sent") if is_handed else words.say("afar", "host")
     guest = room.guests[place - 1]
     if guest and is_handed and _is_second_round(device) and not guest.number:
-        return words.say("afar", "joined, second link sent")
+        return words.say("afar", "joined, second link copied or sent")
     if guest:
         return words.say("afar", "joined")
-    return words.say("afar", "invitation sent") if is_handed else words.say("afar", "online")
+    if is_handed:  # whether a copied link was pasted anywhere cannot be known
+        return words.say("afar", "link copied or sent")
+    is_host = host_place(room.invitation) in device.own  # who alone knows of everybody
+    return words.say("afar", "not joined yet") if is_host else words.say("afar", "online")
 
 
 def _options(words: Words, invitation: Invitation) -> Html | None:
@@ -184,12 +187,14 @@ def _host_panel(words: Words, model: Model, device: Device, handed: tuple[int, .
     how = words.say(
         "afar", "Send each friend their link. They open it, join and send a link back. Open that one here."
     )
+    if len(called_) == 1:
+        how = words.say("afar", "Send this link. Your friend joins and sends one back. Open that one here.")
     if model.channel:
         how = words.say(
             "live", "Send each friend their link. Once they’ve joined, the match starts automatically."
         )
-    main = _place_to_send_next([who.place for who in called_], handed)
-    rows = [_invitation(words, model, device, who.place, who.place == main) for who in called_]
+    main, several = _place_to_send_next([who.place for who in called_], handed), len(called_) > 1
+    rows = [_invitation(words, model, device, who.place, who.place == main, several) for who in called_]
     return tag(
         "section",
         tag("h2", title, class_="disp"),
@@ -197,8 +202,7 @@ def _host_panel(words: Words, model: Model, device: Device, handed: tuple[int, .
         _why_twice(words, bool(model.host.broker)) if _has_second_round(device.room.invitation) else None,
         _seat_list(words, device, handed),
         rows,
-        paste_button(words),
-        _freeing_buttons(words, device),
+        tag("div", paste_button(words), _freeing_buttons(words, device), class_="far-more"),
         class_="panel far-card",
     )
 
@@ -234,8 +238,7 @@ def _second_round_panel(words: Words, model: Model, device: Device, handed: tupl
         _why_twice(words, bool(model.host.broker)),
         _seat_list(words, device, handed),
         rows,
-        paste_button(words),
-        _freeing_buttons(words, device),
+        tag("div", paste_button(words), _freeing_buttons(words, device), class_="far-more"),
         class_="panel far-card",
     )
 
@@ -269,8 +272,8 @@ def _second_link(words: Words, model: Model, device: Device, place: int, is_main
     return tag("div", parts, class_="far-invitation", key=f"second-{place}")
 
 
-def _invitation(words: Words, model: Model, device: Device, place: int, is_main: bool) -> Html:
-    """Render the invitation for a guest, with buttons that send it and show its QR code."""
+def _invitation(words: Words, model: Model, device: Device, place: int, is_main: bool, several: bool) -> Html:
+    """Render the invitation for a guest, with the buttons that send it; of `several`, under their name."""
     name = name_at(words, device, place)
     code = button(
         words.say("afar", "QR code"),
@@ -281,10 +284,9 @@ def _invitation(words: Words, model: Model, device: Device, place: int, is_main:
         aria_haspopup="dialog",
     )
     parts = (
-        tag("h3", name),
+        tag("h3", name) if several else None,
         _link_box(words, model, device, place),
-        senders(words, name, place, is_main),
-        code,
+        senders(words, name, place, is_main, code),
     )
     return tag("div", parts, class_="far-invitation", key=f"invitation-{place}")
 

@@ -67,7 +67,7 @@ def _players_html(words: Words, model: Model, setup: Setup) -> tuple[Child, ...]
         return levels(words, setup, own), advice, takebacks(words, setup), sitting
     note = words.say("setup", "Tap a seat’s “Person” to give it to the computer.")
     if company_of(setup) == ONLINE:
-        note = words.say("setup", "You’ll get a link to send to each friend.")
+        note = words.say("setup", "You’ll get a link for each friend. Names can stay empty.")
     sitting = tag("div", count, tag("p", note, class_="field-note"), class_="seated", key="seated")
     return sitting, seats(words, setup), levels(words, setup, own)
 

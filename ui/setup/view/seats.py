@@ -77,20 +77,24 @@ def _seat(words: Words, setup: Setup, seat: int, player: Player) -> Html:
 
 
 def name_field(words: Words, setup: Setup, seat: int, player: Player) -> Html:
-    """Render the field for the name of a seat's player."""
+    """Render the field for a player's name; of the host of an online match, for the reader's own."""
+    shown = own_name(words, seat, player._replace(name=""), plays_alone(setup.players))
+    label = words.say("setup", "Name of seat {seat}", seat=seat)
+    if company_of(setup) == ONLINE and not player.bot and not player.far and _only_person(setup):
+        shown = label = words.say("setup", "Your name")
     return tag(
         "input",
         key=f"name-{seat}",
         class_="input seat-name",
         type="text",
         value=player.name[:NAME],
-        placeholder=own_name(words, seat, player._replace(name=""), plays_alone(setup.players)),
+        placeholder=shown,
         maxlength=NAME,
         autocomplete="off",
         enterkeyhint="next",
         data_do="name",
         data_arg=seat,
-        aria_label=words.say("setup", "Name of seat {seat}", seat=seat),
+        aria_label=label,
     )
 
 

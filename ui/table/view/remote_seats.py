@@ -36,8 +36,11 @@ __all__ = [
 ISO = re.compile(r"[0-9]{4}-(0[1-9]|1[0-2])-[0-3][0-9]")
 
 
-def senders(words: Words, name: str, place: int, is_main: bool = True) -> Html:
-    """Render the buttons that share, copy and mail a player's link; one screen has one main link."""
+def senders(words: Words, name: str, place: int, is_main: bool = True, more: Child = None) -> Html:
+    """Render the buttons that share, copy and mail a player's link; one screen has one main link.
+
+    `more` is another button of the same row.
+    """
     share, look = words.say("afar", "Send to {name}", name=name), "btn btn--brass" if is_main else "btn"
     copy, mail = words.say("afar", "Copy"), words.say("afar", "Email")
     return tag(
@@ -57,7 +60,8 @@ def senders(words: Words, name: str, place: int, is_main: bool = True) -> Html:
             icon_name="mail",
             element_id=f"mail-{place}",
         ),
-        class_="far-acts",
+        more,
+        class_="far-acts far-acts--4" if more else "far-acts",
     )
 
 
@@ -84,8 +88,10 @@ def honesty_note(words: Words, invitation: Invitation) -> Html:
         ),
         _deal_of_first_version(words) if invitation.version == FIRST_VERSION else _deal(words),
     )
-    lines = tag("div", [tag("p", text) for text in texts])
-    return tag("div", icon("eye"), lines, class_="far-honest muted sm")
+    title = tag("summary", icon("eye"), words.say("afar", "What a link shows, and who can choose the deal"))
+    return tag(
+        "details", title, [tag("p", text) for text in texts], class_="far-honest muted sm", key="honest"
+    )
 
 
 def _deal(words: Words) -> str:
@@ -175,7 +181,7 @@ def seat_line(words: Words, table: Table, seat: int) -> Html | None:
         return tag("p", text, class_="cap far-cap")
     place = table.players[seat - 1].place
     texts = {
-        HANDED: words.say("afar", "online, link sent"),
+        HANDED: words.say("afar", "online, link copied or sent"),
         ARRIVED: words.say("afar", "online, has your link"),
     }
     stands = delivery_state(table, place) if place_waited_for(table) == place else ""
@@ -220,7 +226,7 @@ def _delivery_text(words: Words, table: Table, place: int) -> str:
     if stands == HANDED:
         return words.text(
             "afar",
-            "The link for {name} is on its way. You’ll know it has arrived when theirs comes back.",
+            "The link for {name} is copied or sent. You’ll know it has arrived when theirs comes back.",
         )
     if stands == ARRIVED and table.online and table.online.stored:
         return words.text(
