@@ -12,13 +12,14 @@ from engine.record import Record
 from ui.core.effects import Play
 from ui.core.updates import Update
 from ui.games import face, is_simultaneous
+from ui.games.scene import SeenMove
 from ui.model import Exercise, Model, Player, Presentation, Table, Turn
 from ui.model.puzzles import ON, OPEN, WRONG
 from ui.puzzles.goals import judge_goal, read_goal
 from ui.table.update.sounds import sounds
 from ui.table.viewpoint import scene
 
-__all__ = ["reset_position", "set_up", "play_and_judge", "describe_try"]
+__all__ = ["describe_try", "own_log", "play_and_judge", "reset_position", "set_up"]
 
 
 def set_up(
@@ -72,14 +73,20 @@ def describe_try(model: Model, table: Table, seat: int, only_own: bool = True) -
     paid = [n for n, event in enumerate(log[-1].events) if game.credits(event)] if only_own and log else []
     if paid:
         log = (*log[:-1], log[-1]._replace(events=log[-1].events[: paid[-1] + 1]))
-    if only_own:
-        # Where all act at once, an event of the table itself would reveal the answer.
-        nobody = TABLE if is_simultaneous(game.slug) else seat
-        log = tuple(
-            entry._replace(events=tuple(e for e in entry.events if getattr(e, "seat", nobody) == seat))
-            for entry in log
-        )
-    return face(table.match.slug).speech.spoken(picture, log)
+    return face(table.match.slug).speech.spoken(picture, own_log(log, seat, game.slug) if only_own else log)
+
+
+def own_log(log: tuple[SeenMove, ...], seat: int, slug: str) -> tuple[SeenMove, ...]:
+    """Return the moves of a seat, without the events of other seats: in a puzzle nobody else plays.
+
+    Where all act at once, an event of the table itself would reveal the answer.
+    """
+    nobody = TABLE if is_simultaneous(slug) else seat
+    return tuple(
+        entry._replace(events=tuple(e for e in entry.events if getattr(e, "seat", nobody) == seat))
+        for entry in log
+        if entry.seat == seat
+    )
 
 
 def reset_position(exercise: Exercise) -> Exercise:

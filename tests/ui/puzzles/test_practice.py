@@ -336,3 +336,19 @@ def test_while_a_problem_comes_the_lists_do_not_show_and_who_leaves_gets_none() 
     assert 'data-do="practise"' not in told.html
     told.do("go", "home").do(*fetch.then._replace(value="[Game"))
     assert told.model.screen == Home()
+
+
+@pytest.mark.parametrize("grade", [1, 2])
+def test_in_a_puzzle_nobody_else_is_said_to_be_skipped(grade: int) -> None:
+    told = stage().do("go", "practice").do("practise", f"24-7/{grade}")
+    solve(told)
+    log = here(told).table.match.log
+    assert any(getattr(event, "seat", 0) == 2 for entry in log for event in entry.events)
+    assert "skipped" not in told.html
+    assert "can’t place" not in told.html
+
+
+def test_the_bars_of_the_tries_say_what_they_count() -> None:
+    html = stage().do("go", "practice").do("practise", LIST).html
+    assert ">3 tries</small>" in html
+    assert ">3 tries left</span>" in html

@@ -7,6 +7,7 @@ from dataclasses import replace
 from ui.games import Scene, is_simultaneous
 from ui.model import Exercise, Model, RefusedMove
 from ui.model.table import ANSWER
+from ui.puzzles.exercise import own_log
 from ui.table.viewpoint import scene
 
 __all__ = ["board_scene", "exercise_scene"]
@@ -17,7 +18,9 @@ def exercise_scene(model: Model, exercise: Exercise, has_log: bool) -> Scene:
 
     Nothing on it can be touched once the exercise is done, or while a try is compared.
     """
-    picture = scene(exercise.table, model.settings)
+    picture, seat = scene(exercise.table, model.settings), exercise.table.presentation.viewer
+    if exercise.goal.alone and seat and not is_simultaneous(exercise.table.match.slug):
+        picture = picture._replace(log=own_log(picture.log, seat, exercise.table.match.slug))
     if exercise.done or exercise.weighed:
         return picture._replace(
             interaction=picture.interaction._replace(is_enabled=False, offers=(), pending=None, hint=None)

@@ -49,8 +49,9 @@ def dots(words: Words, grade: int, highest: int = 5) -> Html:
     return tag("span", tag("span", drawn, aria_hidden="true"), tag("span", hard, class_="vh"), class_="dots")
 
 
-def points(words: Words, result_sign: str) -> Html:
-    """Render the points of a problem that is done, else its tries left, as bars with a text for readers."""
+def points(words: Words, result_sign: str, with_label: bool = False) -> Html:
+    """Render the points of a puzzle, or the tries that are left, `with_label` under their bars."""
+    label = None
     if result_sign.isdigit():
         text = words.count("tour", "{n} point", "{n} points", int(result_sign))
         bars = [tag("i", class_="won" if n < int(result_sign) else "mis") for n in range(3)]
@@ -60,5 +61,7 @@ def points(words: Words, result_sign: str) -> Html:
         text = words.count("tour", "{n} try left", "{n} tries left", left)
         bars = [tag("i", class_="td" if n < left else "mis") for n in range(3)]
         shown = None
+        short = words.count("tour", "{n} try", "{n} tries", left)
+        label = tag("small", short, class_="left", aria_hidden="true") if with_label else None
     drawn = tag("span", bars, class_="bars", aria_hidden="true")
-    return tag("span", shown, drawn, tag("span", text, class_="vh"), class_="points")
+    return tag("span", shown, drawn, label, tag("span", text, class_="vh"), class_="points")

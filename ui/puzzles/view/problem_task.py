@@ -80,7 +80,7 @@ def _picture(words: Words, model: Model, exercise: Exercise, result_sign: str) -
 def _points_html(words: Words, result_sign: str) -> Html:
     """Render the points that a problem earned, or while it is open the tries left."""
     if not result_sign.isdigit():
-        return points(words, result_sign)
+        return points(words, result_sign, with_label=True)
     text = words.count("tour", "{n} point", "{n} points", int(result_sign))
     _, _, unit = text.partition("\u00a0") if "\u00a0" in text else text.partition(" ")
     number = f"+{result_sign}" if result_sign != "0" else result_sign
