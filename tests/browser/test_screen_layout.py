@@ -116,6 +116,19 @@ def test_text_twice_as_large_fits_the_pages_for_a_class(still: Page, names: tupl
     assert listed == []
 
 
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_text_twice_as_large_breaks_no_word_of_the_set_up(still: Page, lang: str) -> None:
+    listed: list[str] = []
+    for name in ("setup-24-7", "setup-alone"):
+        model = SCREENS[name]()
+        show(still, replace(model, settings=model.settings._replace(lang=lang)))
+        spoiled(still, f"{STILL} html {{ font-size: 200% !important }}")
+        for width, height in ((320, 640), (390, 844), (820, 1180), (1024, 768), (844, 390)):
+            still.set_viewport_size({"width": width, "height": height})
+            listed += [f"{name} at {width} x {height}: {one}" for one in screen_faults(still)]
+    assert listed == []
+
+
 def test_the_marks_of_a_set_are_seen_across_a_room(still: Page) -> None:
     still.set_viewport_size({"width": 1440, "height": 900})
     show(still, SCREENS["class-set"]())
