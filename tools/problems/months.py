@@ -75,7 +75,7 @@ RAREST = ("bonus_7_tiles", "set", "bonus_24_7", "run", "sum_7", "sum_24")
 
 
 class Need(NamedTuple):
-    """What a problem of a day must have: one of some tasks and grades, perhaps a kind of combination."""
+    """The requirements for a problem of a day: one of some tasks and grades, perhaps a combination."""
 
     tasks: tuple[str, ...]
     grades: tuple[int, ...]

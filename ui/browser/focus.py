@@ -181,7 +181,7 @@ def follow_dialog(is_open: bool, was_open: bool, opener: tuple[str, ...]) -> boo
 
 
 def restore_focus(selectors: tuple[str, ...]) -> None:
-    """If no element has the focus, focus the first that the selectors or some defaults find."""
+    """Focus the first element that the selectors or some defaults find, if no element has the focus."""
     if is_focus_lost():
         _focus_first(*selectors, "#overlay button", "#slot", "#app h1")
 

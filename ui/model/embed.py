@@ -11,7 +11,7 @@ KEPT = "embed-"
 
 
 class Embed(NamedTuple):
-    """What a page that embeds a game asks for in the frame's address.
+    """The request of a page that embeds a game, as the frame's address has it.
 
     `key` is the id of the match: the same page asks for the same match again. `position` is the name or the
     text of a position, `link` a coded record, `problem` a problem by its name, text or link. `controls` is

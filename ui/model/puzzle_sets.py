@@ -11,7 +11,7 @@ __all__ = ["ClassSet", "PuzzleSheetPage", "SetCode", "SetMaker", "SetProblem"]
 
 
 class SetCode(NamedTuple):
-    """What the code of a puzzle set contains: game, grade (0: all), number of puzzles, seed, limits."""
+    """The contents of a puzzle set's code: game, grade (0: all), number of puzzles, seed, limits."""
 
     game: str
     grade: int

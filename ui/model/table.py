@@ -55,7 +55,7 @@ class Rival(NamedTuple):
 
 
 class OnlineMatch(NamedTuple):
-    """What this device knows of an online match at the table, and of its links and live channel.
+    """The knowledge of this device about an online match at its table, its links and its live channel.
 
     `device` is the match as saved last on this device, `since` the date of the last move. `coming` is the
     match up to which moves of others are still being replayed. `brought` is True after a link brought moves,
@@ -123,7 +123,7 @@ class Hint(NamedTuple):
 
 
 class Turn(NamedTuple):
-    """What the player has done in the present turn without playing a move yet; new for each turn.
+    """The player's preparations in the present turn before a move is played; new for each turn.
 
     `drafts` holds the partial moves so far, the newest last. `pending` is the move that only waits for
     confirmation. `called_seat` is a seat called to act out of turn (0: none). `redo` is the match before a
@@ -145,7 +145,7 @@ class Turn(NamedTuple):
 
 
 class Presentation(NamedTuple):
-    """How a match is shown on this screen: whose hand, which guides, what was announced.
+    """The way in which a match is shown on this screen: whose hand, which guides, what was announced.
 
     `viewer` is the seat whose hand is visible (None: the curtain, or computers only). `marks` is the strength
     of the board guides. All moves up to `announced` were announced. At `passed_on` a person off turn passed
@@ -214,7 +214,7 @@ class Review:
 
 
 class ExerciseSource(NamedTuple):
-    """Where an exercise was opened: a problem's text, its set's texts, or a review.
+    """The place from which an exercise was opened: a problem's text, its set's texts, or a review.
 
     `text` is a problem that belongs to no day, `texts` are all problems of its set, `review` is the review of
     the match in which a mistake was made.

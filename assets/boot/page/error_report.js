@@ -313,7 +313,7 @@
   };
 
   // A page that was cut off has no sentences to show.
-  /** Once the page is read: repair and reload one that was cut off, else report what has failed. */
+  /** Repair and reload a page that was cut off, else report what has failed; called when the page is read. */
   const pageRead = () => {
     if (!isWhole()) repair().then((hasChanged) => hasChanged && location.reload()).catch(() => {});
     else if (failures.length) reportFailure();

@@ -125,7 +125,7 @@ const begin = () => {
 const started = begin();
 started.catch(fail);
 
-/** Once the game is ready after a start from the snapshot: clear its mark, and add the archives it lacks. */
+/** Clear the snapshot's mark and add the archives that it lacks, once the game that started from it is ready. */
 export const finishStart = async () => {
   prepared.usedBytes = (await started)._module.HEAP8.length;
   if (!prepared.restored) return;

@@ -95,7 +95,7 @@ const report = (bytes) => {
   document.dispatchEvent(new CustomEvent("vq:site", { detail: `memory_kept/${bytes}` }));
 };
 
-/** Once the page is idle, make the snapshot if it is missing and allowed, and report its size. */
+/** Wait until the page is idle, make the snapshot if it is missing and allowed, and report its size. */
 export const ensureSnapshot = async () => {
   await pageIdle();
   deleteOld().catch(() => {}); // storage refused

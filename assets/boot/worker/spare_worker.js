@@ -10,7 +10,7 @@ import { pageIdle } from "../page/idle.js";
 const { thinker: startNew } = window.vq;
 
 /**
- * Once the page is idle, start a worker that `window.vq.thinker` returns at its next call.
+ * Wait until the page is idle, then start a worker that `window.vq.thinker` returns at its next call.
  * @param {StartWorker} startWorker
  */
 export const prepareSpare = async (startWorker) => {
