@@ -87,6 +87,7 @@ const ready = new MutationObserver(() => {
 const reportExceptions = (wrap) => {
   const { stderr } = wrap.io;
   /**
+   * Report an exception on the page, and write any error output as before.
    * @param {unknown} problem
    * @param {unknown[]} rest
    */
@@ -127,6 +128,7 @@ const startWorker = (options = {}) => {
   );
   return { worker, sent };
 };
+/** Start a worker that computes for the game, and return it; throw where no worker may run or memory is short. */
 window.vq.thinker = () => startWorker().worker;
 
 progress.setAttribute("aria-label", words().loading);
@@ -148,6 +150,7 @@ const skipCode = (code) => (/** @type {any} */ wrap) => {
   if (!window.vq.prepared.restored && !interpreter.runPython(hasPackage)) return;
   const run = interpreter.runPythonAsync;
   /**
+   * Run Python code as before, but do nothing for the code to be skipped.
    * @param {string} source
    * @param {unknown[]} rest
    */

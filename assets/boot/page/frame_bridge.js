@@ -113,6 +113,7 @@
 
   root.toggleAttribute("data-fit", query.has("fit"));
   root.toggleAttribute("data-bare", /^(off|none|no|0|false)$/i.test(query.get("controls") ?? ""));
+  /** Send a message of Python's, as JSON, to the page around the frame. */
   window.vq.tell = (json) => send(JSON.parse(json));
   sendHeight();
   addEventListener("resize", sendHeight);

@@ -25,9 +25,15 @@ const pyscriptAsked = new Promise((resolve) => {
 const streams = { stdout: console.log, stderr: console.error };
 const common = {
   pyodideScript,
-  /** @param {string} text */
+  /**
+   * Write a line of Python's output to the stream that PyScript has named by now.
+   * @param {string} text
+   */
   stdout: (text) => streams.stdout(text),
-  /** @param {string} text */
+  /**
+   * Write a line of Python's error output to the stream that PyScript has named by now.
+   * @param {string} text
+   */
   stderr: (text) => streams.stderr(text),
 };
 
@@ -138,6 +144,7 @@ export const finishStart = async () => {
 
 /** @type {Promise<void> | undefined} */
 let adding;
+/** Give Python the archives that the start did without: once, and again after a failure. */
 window.vq.addLater = () => {
   if (prepared.restored) return Promise.resolve(); // the snapshot has all of it
   adding ??= Promise.all([started, prepared.fetchLater()]).then(([python, archives]) => addArchives(python, archives));
@@ -147,6 +154,7 @@ window.vq.addLater = () => {
 archives.then(window.vq.addLater).catch(() => {}); // tried again once something needs it
 
 // A match matters more than quick starts.
+/** Delete all snapshots to make room for a match, and report that; resolve to false if there was none. */
 window.vq.makeRoom = async () => {
   const deleted = await deleteAll();
   if (deleted) document.dispatchEvent(new CustomEvent("vq:site", { detail: "memory_kept/0" }));

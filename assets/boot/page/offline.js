@@ -98,6 +98,7 @@ export const storeSite = async (address) => {
     if (!document.hidden) registration.update().catch(() => {}); // no connection: the next time
   });
   // Python calls this when the player agrees and every move is written.
+  /** Change to the waiting version of the site and reload; only reload if no version waits. */
   window.vq.takeOver = () => {
     if (!registration.waiting) return location.reload();
     hasAsked = true;

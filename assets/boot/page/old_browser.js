@@ -25,7 +25,7 @@
   var words = all[lang] || all.en;
 
   /**
-   * Make an element with a text.
+   * Create an element of this tag name with a text.
    * @param {string} name
    * @param {string} text
    * @returns {any}
@@ -37,7 +37,7 @@
   };
 
   /**
-   * Save what is stored to a file.
+   * Have the browser download what was read from the storage as a file.
    * @param {object} stored
    */
   var download = function (stored) {
@@ -50,13 +50,13 @@
   };
 
   // The same file as from error_report.js, which such a browser may not be able to read.
-  /** Save settings and matches to a file, as far as they can be read. */
+  /** Read the stored settings and matches, and download them as one file, as far as they can be read. */
   var saveStored = function () {
     /** @type {{ settings: any, matches: any[], refused?: string }} */
     var stored = { settings: {}, matches: [] };
 
     /**
-     * Save what was read until something failed.
+     * Download what was read before an error, with the error.
      * @param {unknown} why
      */
     var refused = function (why) {

@@ -103,4 +103,5 @@ export const ensureSnapshot = async () => {
 };
 
 // The mark "refused" goes with all else when the reader clears the device; then it may be made again.
+/** Delete the snapshot since the reader does not want it, mark that, and report that there is none. */
 window.vq.letGo = () => refuse(build).then(() => report(0));
