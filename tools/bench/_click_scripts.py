@@ -26,7 +26,7 @@ Click = tuple[str, str]
 
 
 class Table(NamedTuple):
-    """A match of the reader: the selector that shows that it is their turn, and the clicks of a turn."""
+    """A match of the reader, the selector that shows that it is their turn, and the clicks of a turn."""
 
     match: Match
     ready: str

@@ -38,7 +38,7 @@ def positions() -> list[Position]:
 
 
 def _with_rack(board_values: list[int | None], rng: Random) -> Position:
-    """Return a board from its values (None: empty), with six random tiles of those not on it."""
+    """Return a position: a board of these values (None: empty), and six random tiles that are not on it."""
     pile = [tile for tile in range(1, 11) for _ in range(4 - board_values.count(tile))]
     board = bytes(0 if value is None else value or 11 for value in board_values)
     return board, tuple(rng.sample(pile, 6))

@@ -250,7 +250,7 @@ def _may_be_race_problem(generated: Found, grades: frozenset[int]) -> bool:
 
 
 def _main_moves(state: Race) -> Iterator[Move]:
-    """Yield the moves of seat 1, of its discards only the first that is no speed card, if any."""
+    """Yield seat 1's moves, with only one of its discards: of a card that is no speed card, if it has one."""
     discards: list[Move] = []
     for move in race_moves(view(state, 1)):
         if move.verb == "discard":

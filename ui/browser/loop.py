@@ -212,7 +212,7 @@ class Loop:
             self._tasks.run("title", document.set_title(rendered.title))
 
     def leave(self) -> None:
-        """Store what is unsaved in the way that is left while the page is being closed."""
+        """Hand unsaved matches to the browser at once, since the page is being left."""
         self._writer.leave()
 
     def touched(self) -> None:

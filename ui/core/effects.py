@@ -156,7 +156,7 @@ class Hurry(NamedTuple):
 
 
 class Later(NamedTuple):
-    """Send an action after `ms` milliseconds; a later one with the same action name replaces it."""
+    """Send an action after `ms` milliseconds, unless another one of the same name replaces it."""
 
     ms: int
     action: Action
@@ -301,7 +301,7 @@ class Print(NamedTuple):
 
 
 class LetGo(NamedTuple):
-    """Delete the snapshot that makes starts quicker, and make none again."""
+    """Delete the snapshot that makes starts quicker, and never make one for this version again."""
 
 
 class TakeOver(NamedTuple):
