@@ -22,30 +22,38 @@ class MergedAnswers(NamedTuple):
     conflicts: tuple[int, ...]
 
 
-def merge_answers(mine: Room, theirs: Room, own_places: tuple[int, ...]) -> MergedAnswers:
+def merge_answers(our_room: Room, their_room: Room, own_places: tuple[int, ...]) -> MergedAnswers:
     """Merge the guests' answers of two rooms place by place; those of our own places stay as they are."""
-    pairs = list(zip(mine.guests, theirs.guests, strict=True))
+    pairs = list(zip(our_room.guests, their_room.guests, strict=True))
     guests = tuple(
         _merge_entry(ours, other, place in own_places) for place, (ours, other) in enumerate(pairs, 1)
     )
     return MergedAnswers(guests, tuple(place for place, pair in enumerate(pairs, 1) if not _agree(*pair)))
 
 
-def _merge_entry(ours: GuestAnswer | None, theirs: GuestAnswer | None, is_own: bool) -> GuestAnswer | None:
+def _merge_entry(
+    our_answer: GuestAnswer | None, their_answer: GuestAnswer | None, is_own: bool
+) -> GuestAnswer | None:
     """Return two answers of a place as one: ours if it is our place or they differ, else the fuller one."""
-    if ours is None or theirs is None:
-        return ours or theirs
-    if is_own or not _agree(ours, theirs):
-        return ours
-    return ours._replace(number=ours.number or theirs.number, next=ours.next or theirs.next)
+    if our_answer is None or their_answer is None:
+        return our_answer or their_answer
+    if is_own or not _agree(our_answer, their_answer):
+        return our_answer
+    return our_answer._replace(
+        number=our_answer.number or their_answer.number, next=our_answer.next or their_answer.next
+    )
 
 
-def _agree(ours: GuestAnswer | None, theirs: GuestAnswer | None) -> bool:
+def _agree(our_answer: GuestAnswer | None, their_answer: GuestAnswer | None) -> bool:
     """Return whether two answers of a place can both be true; a missing one agrees with any."""
-    if ours is None or theirs is None:
+    if our_answer is None or their_answer is None:
         return True
-    same = ours.name == theirs.name and ours.commitment == theirs.commitment
-    return same and _texts_agree(ours.number, theirs.number) and _texts_agree(ours.next, theirs.next)
+    same = our_answer.name == their_answer.name and our_answer.commitment == their_answer.commitment
+    return (
+        same
+        and _texts_agree(our_answer.number, their_answer.number)
+        and _texts_agree(our_answer.next, their_answer.next)
+    )
 
 
 def _texts_agree(text: str, other: str) -> bool:
@@ -53,41 +61,47 @@ def _texts_agree(text: str, other: str) -> bool:
     return text == other or not text or not other
 
 
-def taken_places(mine: Room, theirs: Room, own_places: tuple[int, ...]) -> tuple[int, ...]:
+def taken_places(our_room: Room, their_room: Room, own_places: tuple[int, ...]) -> tuple[int, ...]:
     """Return those of our own places that a deal gives to somebody else."""
     return tuple(
-        place for place in own_places if not _is_ours(mine.guests[place - 1], theirs.guests[place - 1])
+        place
+        for place in own_places
+        if not _is_ours(our_room.guests[place - 1], their_room.guests[place - 1])
     )
 
 
-def _is_ours(ours: GuestAnswer | None, theirs: GuestAnswer | None) -> bool:
+def _is_ours(our_answer: GuestAnswer | None, their_answer: GuestAnswer | None) -> bool:
     """Return whether a deal has our answer; its value may come from another device of the same person."""
-    return ours == theirs or (ours is not None and theirs is not None and _agree(ours, theirs))
+    return our_answer == their_answer or (
+        our_answer is not None and their_answer is not None and _agree(our_answer, their_answer)
+    )
 
 
-def speaks_for_us(mine: Room, theirs: Room, own_places: tuple[int, ...]) -> bool:
+def speaks_for_us(our_room: Room, their_room: Room, own_places: tuple[int, ...]) -> bool:
     """Return whether a deal states a rematch commitment for our places that we have not made."""
-    pairs = ((mine.guests[place - 1], theirs.guests[place - 1]) for place in own_places)
+    pairs = ((our_room.guests[place - 1], their_room.guests[place - 1]) for place in own_places)
     return any(ours and theirs and ours.next != theirs.next for ours, theirs in pairs)
 
 
-def merge_rematch(mine: Room, theirs: Room, own_places: tuple[int, ...]) -> Room:
+def merge_rematch(our_room: Room, their_room: Room, own_places: tuple[int, ...]) -> Room:
     """Return our room with the rematch values and commitments that theirs adds.
 
     Own numbers stand. Of two others the smaller counts, whatever came first. In version 2 only our own device
     says anything for our places.
     """
-    if mine.invitation.version != FIRST_VERSION:
-        theirs = without_own(theirs, own_places)
-    both = zip(_numbers_for_rematch(mine), _numbers_for_rematch(theirs), strict=True)
+    if our_room.invitation.version != FIRST_VERSION:
+        their_room = without_own(their_room, own_places)
+    both = zip(_numbers_for_rematch(our_room), _numbers_for_rematch(their_room), strict=True)
     pairs = [
         one
         if one[0] and place in own_places
         else min((pair for pair in (one, other) if pair[0]), default=("", ""))
         for place, (one, other) in enumerate(both, 1)
     ]
-    known = replace(mine, after=mine.after or theirs.after, numbers=tuple(number for number, _ in pairs))
-    return replace(known, promised=tuple(promise for _, promise in pairs)) if mine.promised else known
+    known = replace(
+        our_room, after=our_room.after or their_room.after, numbers=tuple(number for number, _ in pairs)
+    )
+    return replace(known, promised=tuple(promise for _, promise in pairs)) if our_room.promised else known
 
 
 def _numbers_for_rematch(room: Room) -> list[tuple[str, str]]:

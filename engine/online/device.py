@@ -186,18 +186,18 @@ def make_handover(device: Device) -> Envelope:
     return Envelope(device.own[0], device.own[0], device.room, device.root)
 
 
-def receive(device: Device, theirs: Room, agreed: bool = False) -> tuple[Device, MergeResult]:
+def receive(device: Device, their_room: Room, agreed: bool = False) -> tuple[Device, MergeResult]:
     """Merge what another device knows; then open our value, deal or prepare a rematch where due.
 
     A guest's value is opened once everybody is committed, the inviter's once every guest's is open. A log
     that would take something away (`loss`) changes nothing unless the player has `agreed` to it.
     """
-    result = merge(device.room, theirs, device.own)
-    if result.kind == "yielded" and not agreed and theirs.match:
-        lost = loss(device.room, theirs.match, device.own)
+    result = merge(device.room, their_room, device.own)
+    if result.kind == "yielded" and not agreed and their_room.match:
+        lost = loss(device.room, their_room.match, device.own)
         if lost:
             room = replace(result.room, match=device.room.match)
-            result = MergeResult("asked", room, theirs.match, result.seat, lost)
+            result = MergeResult("asked", room, their_room.match, result.seat, lost)
     device = _open_value(replace(device, room=result.room))
     if result.kind == "yielded" or result.kind == "newer":
         device = replace(device, sent=result.room.match.ply if result.room.match else -1)

@@ -52,38 +52,44 @@ class MergeResult(NamedTuple):
     places: tuple[int, ...] = ()
 
 
-def merge(mine: Room, theirs: Room, own_places: tuple[int, ...] = ()) -> MergeResult:
+def merge(our_room: Room, their_room: Room, own_places: tuple[int, ...] = ()) -> MergeResult:
     """Merge their room into ours; nothing of ours changes if they do not fit together.
 
     `own_places` are those of this device, for which nobody else can speak.
     """
-    fault = _mismatch(mine, theirs)
+    fault = _mismatch(our_room, their_room)
     if fault:
-        return MergeResult(fault, mine)
-    if mine.match and theirs.match:
-        return _merge_logs(mine, merge_rematch(mine, theirs, own_places), mine.match, theirs.match)
-    return _merge_deal(mine, theirs, own_places) if theirs.match else _merge_answers(mine, theirs, own_places)
+        return MergeResult(fault, our_room)
+    if our_room.match and their_room.match:
+        return _merge_logs(
+            our_room, merge_rematch(our_room, their_room, own_places), our_room.match, their_room.match
+        )
+    return (
+        _merge_deal(our_room, their_room, own_places)
+        if their_room.match
+        else _merge_answers(our_room, their_room, own_places)
+    )
 
 
-def _merge_deal(mine: Room, theirs: Room, own_places: tuple[int, ...]) -> MergeResult:
+def _merge_deal(our_room: Room, their_room: Room, own_places: tuple[int, ...]) -> MergeResult:
     """Accept a deal of the same answers; refuse one that changes our own or promises a rematch for us."""
-    taken = taken_places(mine, theirs, own_places)
+    taken = taken_places(our_room, their_room, own_places)
     if taken:
-        return MergeResult(_refusal_kind(mine, theirs, taken, "replaced"), mine, places=taken)
-    if mine.invitation.version == FIRST_VERSION:
-        return MergeResult("opened", theirs)
-    if speaks_for_us(mine, theirs, own_places):
-        return MergeResult("unpromised", mine)
-    if merge_answers(mine, theirs, own_places).conflicts:
-        return MergeResult("altered", mine)
-    return MergeResult("opened", without_own(theirs, own_places))
+        return MergeResult(_refusal_kind(our_room, their_room, taken, "replaced"), our_room, places=taken)
+    if our_room.invitation.version == FIRST_VERSION:
+        return MergeResult("opened", their_room)
+    if speaks_for_us(our_room, their_room, own_places):
+        return MergeResult("unpromised", our_room)
+    if merge_answers(our_room, their_room, own_places).conflicts:
+        return MergeResult("altered", our_room)
+    return MergeResult("opened", without_own(their_room, own_places))
 
 
-def _refusal_kind(mine: Room, theirs: Room, taken_places: tuple[int, ...], kind: str) -> str:
+def _refusal_kind(our_room: Room, their_room: Room, taken_places: tuple[int, ...], kind: str) -> str:
     """Return `twin` if the same name answered twice at each of these places, else `kind`."""
     return (
         "twin"
-        if all(_guest_name(mine, place) == _guest_name(theirs, place) for place in taken_places)
+        if all(_guest_name(our_room, place) == _guest_name(their_room, place) for place in taken_places)
         else kind
     )
 
@@ -94,43 +100,47 @@ def _guest_name(room: Room, place: int) -> str:
     return guest.name if guest else ""
 
 
-def _mismatch(mine: Room, theirs: Room) -> str:
+def _mismatch(our_room: Room, their_room: Room) -> str:
     """Return the kind of refusal if these rooms cannot be one match, "" if they can."""
-    if mine.invitation.id != theirs.invitation.id:
+    if our_room.invitation.id != their_room.invitation.id:
         return "stranger"
-    if mine.invitation != theirs.invitation:
+    if our_room.invitation != their_room.invitation:
         return "altered"
-    if (theirs.match or theirs.invitation.version != FIRST_VERSION) and not keeps_commitments(theirs):
+    if (their_room.match or their_room.invitation.version != FIRST_VERSION) and not keeps_commitments(
+        their_room
+    ):
         return "misfit"
-    if theirs.match and not has_all_values(theirs):  # taking it in would empty a value that we have opened
+    if their_room.match and not has_all_values(
+        their_room
+    ):  # taking it in would empty a value that we have opened
         return "misfit"
-    if mine.match and theirs.match and mine.guests != theirs.guests:
+    if our_room.match and their_room.match and our_room.guests != their_room.guests:
         return "twice"
-    return "altered" if mine.after and theirs.after not in ("", mine.after) else ""
+    return "altered" if our_room.after and their_room.after not in ("", our_room.after) else ""
 
 
-def _merge_answers(mine: Room, theirs: Room, own_places: tuple[int, ...]) -> MergeResult:
+def _merge_answers(our_room: Room, their_room: Room, own_places: tuple[int, ...]) -> MergeResult:
     """Merge the guests' answers place by place; where two differ, ours stays and the place is reported."""
-    guests, taken = merge_answers(mine, theirs, own_places)
-    if guests != mine.guests:
-        came = any(new and not old for old, new in zip(mine.guests, guests, strict=True))
-        return MergeResult("answered" if came else "revealed", replace(mine, guests=guests), places=taken)
+    guests, taken = merge_answers(our_room, their_room, own_places)
+    if guests != our_room.guests:
+        came = any(new and not old for old, new in zip(our_room.guests, guests, strict=True))
+        return MergeResult("answered" if came else "revealed", replace(our_room, guests=guests), places=taken)
     if taken:
-        return MergeResult(_refusal_kind(mine, theirs, taken, "late"), mine, places=taken)
-    return MergeResult("same" if theirs.guests == mine.guests else "older", mine)
+        return MergeResult(_refusal_kind(our_room, their_room, taken, "late"), our_room, places=taken)
+    return MergeResult("same" if their_room.guests == our_room.guests else "older", our_room)
 
 
-def _merge_logs(mine: Room, merged_room: Room, our_match: Match, their_match: Match) -> MergeResult:
+def _merge_logs(our_room: Room, merged_room: Room, our_match: Match, their_match: Match) -> MergeResult:
     """Return the result of merging two logs; `merged_room` is ours with all that is known of a rematch."""
     ply = common_plies(our_match, their_match)
     if ply == their_match.ply:
         return MergeResult(
-            "older" if ply < our_match.ply else "same" if merged_room == mine else "newer", merged_room
+            "older" if ply < our_match.ply else "same" if merged_room == our_room else "newer", merged_room
         )
     if ply == our_match.ply:
         return MergeResult("newer", replace(merged_room, match=their_match))
     seat = our_match.log[ply].seat if our_match.log[ply].seat == their_match.log[ply].seat else 0
-    if _wins_over(mine, our_match, their_match, ply):
+    if _wins_over(our_room, our_match, their_match, ply):
         return MergeResult("kept", merged_room, seat=seat)
     return MergeResult("yielded", replace(merged_room, match=their_match), our_match, seat)
 
@@ -138,9 +148,9 @@ def _merge_logs(mine: Room, merged_room: Room, our_match: Match, their_match: Ma
 # The order of logs
 
 
-def _wins_over(room: Room, our_match: Match, their_match: Match, ply: int) -> bool:
+def _wins_over(our_room: Room, our_match: Match, their_match: Match, ply: int) -> bool:
     """Return whether our log wins against one that differs from it after `ply` moves."""
-    weights = _log_rank(room, our_match), _log_rank(room, their_match)
+    weights = _log_rank(our_room, our_match), _log_rank(our_room, their_match)
     if weights[0] != weights[1]:
         return weights[0] > weights[1]
     on_turn = our_match.at(ply).actors[0]

@@ -82,9 +82,9 @@ def floors(history: History, tile_count: int) -> Counter[Floors]:
     return found
 
 
-def _greatest_first(known: Floors) -> Floors:
+def _greatest_first(known_floors: Floors) -> Floors:
     """Return the known floors of tiles sorted, the greatest first."""
-    return tuple(sorted(known, reverse=True))
+    return tuple(sorted(known_floors, reverse=True))
 
 
 def write(history: History) -> str:
