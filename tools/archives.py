@@ -45,18 +45,32 @@ PYSCRIPT = Path("node_modules/@pyscript/core/src/stdlib/pyscript")
 LIVE = ("ui/browser/live_channel.pyc", "ui/online/update/live.pyc", "ui/online/view/live.pyc")
 """What only a site with a broker carries."""
 
+FIRST = (
+    "review/habits review/view/next_level puzzles/daily_scores puzzles/practice_progress "
+    "puzzles/set_progress puzzles/view/clock_face online/view/invite_buttons library/search "
+    "library/stored_settings library/update/lasting_storage library/update/results library/update/storage "
+    "library/view/matches library/view/search library/view/standing site/update/settings "
+    "site/update/version embed/request embed/update embed/view/frame"
+).split()
+"""What home, a set-up and the first table need of the features, and what answers the page itself. The other
+modules of features are imported when they are first used (`ui/core/first_use.py`)."""
+
+_FEATURES = "review|puzzles|online|library|statistics|site|embed"
+_OF_FEATURES = "analysis|annotations|archive|arena|breakdown|perft|problem|reports|statistics|win_probability"
+"""Modules of the engine that only features or the command line import."""
+
 LATER = {
     "luck": re.compile(r"engine/games/\w+/luck/"),
+    "features": re.compile(
+        rf"ui/(?!({'|'.join(FIRST)})\.|.*__init__\.)({_FEATURES})/|engine/({_OF_FEATURES})\."
+    ),
     "classroom": re.compile(r"ui/classroom/|ui/games/(\w+/)?classroom/|engine/games/\w+/targets/"),
     **{slug: re.compile(rf"(engine|ui)/games/{name.rpartition('.')[2]}/") for slug, name in GAMES.items()},
     "words": re.compile(r"locales/(?!en\.mo$)\w+\.mo$"),
     "texts": re.compile(r"pages/"),
 }
-"""The archives that a start may do without: what measures luck, what classes use, a game, other languages,
-long texts.
-
-A file is in the first one that names it. A folder of modules is in one archive as a whole
-(`ui/browser/archives.py`)."""
+"""The archives that a start may do without: what measures luck, features, what classes use, a game, other
+languages, long texts. A file is in the first one that names it."""
 
 
 def stock_library_path(root: Path) -> str:
@@ -85,9 +99,9 @@ def pack_app(root: Path, with_live: bool = False, pack: Pack | None = None) -> b
     return (pack or smallest(root))(site.pack_zip(held))
 
 
-def pack_later(root: Path, name: str, pack: Pack | None = None) -> bytes:
+def pack_later(root: Path, name: str, with_live: bool = False, pack: Pack | None = None) -> bytes:
     """Return the packed archive of this name, one of `LATER`, which may arrive after the start."""
-    held = [row for row in _own_files(root) if _archive_of(row[0]) == name]
+    held = [row for row in _own_files(root, with_live) if _archive_of(row[0]) == name]
     return (pack or smallest(root))(site.pack_zip(held))
 
 

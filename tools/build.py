@@ -208,7 +208,7 @@ class Site:
 
     def _later(self, name: str, pack: archives.Pack | None) -> tuple[str, bytes]:
         """Return path and content of the archive of this name in `archives.LATER`."""
-        return f"later/{name}.bin", archives.pack_later(self.root, name, pack)
+        return f"later/{name}.bin", archives.pack_later(self.root, name, bool(self.broker), pack)
 
     def _manifest(self, lang: str) -> tuple[str, bytes]:
         """Return path and content of the web app manifest in a language."""

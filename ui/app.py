@@ -10,16 +10,22 @@ from types import ModuleType
 
 from ui import navigation, overlays, routes
 from ui.core.effects import Effect, FullScreen
+from ui.core.first_use import by_first_use
 from ui.core.updates import Handler, Handlers, Update
-from ui.embed import update as embed
-from ui.library.update import archive, export, matches, opening, results, search, shared_results, storage
-from ui.model import BOARD_TICK, Action, BoardPage, ClassroomScreen, Model
-from ui.online.update import freeing, inviting, joining, lines, lobby, rematch, resume, sending
-from ui.puzzles.update import by_name, lessons, practice, retries, round_the_clock, set_problems, tries
-from ui.review.update import analysis, plies
-from ui.setup.update import choices, start
-from ui.site.update import settings, version
-from ui.statistics import update as statistics
+from ui.model import (
+    BOARD_TICK,
+    Action,
+    BoardPage,
+    ClassroomScreen,
+    Exercise,
+    Home,
+    Lobby,
+    Model,
+    Review,
+    Setup,
+    Statistics,
+    Table,
+)
 from ui.table.update import (
     bots,
     explanations,
@@ -35,22 +41,74 @@ from ui.table.update import (
     undo,
 )
 
+with by_first_use():
+    from ui.embed import update as embed
+    from ui.library.update import (
+        archive,
+        export,
+        lasting_storage,
+        matches,
+        opening,
+        results,
+        search,
+        shared_results,
+        storage,
+    )
+    from ui.online.update import freeing, inviting, joining, lines, lobby, rematch, resume, sending
+    from ui.puzzles.update import by_name, lessons, practice, retries, round_the_clock, set_problems, tries
+    from ui.review.update import analysis, plies
+    from ui.setup.update import choices, start
+    from ui.site.update import settings, version
+    from ui.statistics import update as statistics
+
 __all__ = ["ACTIONS", "HANDLERS", "update"]
 
-FEATURES = (
+AT_ONCE = (
     *(bots, explanations, hand_order, hints, moves, pauses),
     *(premoves, progress, seats, simultaneous, steps, undo),
-    *(analysis, plies),
-    *(by_name, lessons, practice, retries, round_the_clock, set_problems),
-    *(freeing, inviting, joining, lines, lobby, rematch, resume, sending),
-    *(archive, export, matches, opening, results, search, shared_results, storage),
-    statistics,
-    *(choices, start),
-    *(settings, version),
-    embed,
     *(navigation, overlays),
 )
-HANDLERS: Handlers = {name: handler for feature in FEATURES for name, handler in feature.HANDLERS.items()}
+"""The features of every start: the table, and what joins the others."""
+
+BY_FIRST_USE: tuple[tuple[ModuleType, str], ...] = (
+    (analysis, "judged all_judged marked"),
+    (plies, "review ply jump lay review_tab"),
+    (by_name, "named_came"),
+    (lessons, "learn"),
+    (practice, "practise practice_came answer_shown problem_anew share_problem"),
+    (retries, "missed weighed"),
+    (round_the_clock, "tour month_came tour_month"),
+    (set_problems, "set_problem"),
+    (freeing, "free_bot free_with play_here play_here_with look_back"),
+    (inviting, "invite invite_with far_name take_place place_with"),
+    (joining, "i_am"),
+    (lines, "keep_mine take_theirs"),
+    (lobby, "take_up_with come"),
+    (rematch, "again_far again_far_with"),
+    (resume, "resume"),
+    (sending, "confirm_send send remind handed"),
+    (archive, "archive archived restored"),
+    (export, "save_file copy_link export"),
+    (lasting_storage, "persisted"),
+    (matches, "more review_saved"),
+    (opening, "open_file open_text opened too_large open_with"),
+    (results, "results_found all_results"),
+    (search, "seek seek_game seek_state"),
+    (shared_results, "copy_result share_picture save_picture"),
+    (storage, "unstored stored vanished elsewhere taken take_match written changed retitled forked"),
+    (statistics, "csv counted all_counted stats_level stats_help"),
+    (choices, "players name kind level company up down option first age practice coach begin"),
+    (start, "begin_with first_match first_with daily again again_with new_setup"),
+    (settings, "by_keys unremembered set lang theme sound"),
+    (version, "offline_ready version_waits version_taken take_version memory_kept let_go"),
+    (embed, "copy_snippet embed_new embed_with embed_asked embed_posed"),
+)
+"""All other features, each with the actions that it answers; the first of them imports it."""
+
+HANDLERS: Handlers = {
+    **{name: handler for feature in AT_ONCE for name, handler in feature.HANDLERS.items()},
+    **{name: feature.HANDLERS[name] for feature, names in BY_FIRST_USE for name in names.split()},
+}
 
 ACTIONS = frozenset(
     """
@@ -91,8 +149,8 @@ def live() -> ModuleType:
 
 
 def _publish(before: Model, after: Model) -> Update:
-    """Publish what an action changed on the live channel; change nothing on a site without a broker."""
-    followed: Update = live().follow_screen(after) if after.host.broker else (after, ())
+    """Publish what an action changed on the live channel."""
+    followed: Update = live().follow_screen(after)
     return followed
 
 
@@ -107,21 +165,49 @@ def _effects_hook(effects_of: Callable[[Model, Model], Iterable[Effect]]) -> Hoo
     return lambda before, after: (after, tuple(effects_of(before, after)))
 
 
+def _where(concerns: Callable[[Model], bool], hook: Hook) -> Hook:
+    """Return a hook that runs only on models that it concerns, so that no other start imports it."""
+    return lambda before, after: hook(before, after) if concerns(after) else (after, ())
+
+
+def _on(screen: type) -> Callable[[Model], bool]:
+    """Return whether a model shows a kind of screen."""
+    return lambda model: isinstance(model.screen, screen)
+
+
+def _may_be_analysed(model: Model) -> bool:
+    """Return True for a match that is over or reviewed."""
+    screen = model.screen
+    return isinstance(screen, Review) or (isinstance(screen, Table) and screen.match.outcome is not None)
+
+
+def _has_remote_player(model: Model) -> bool:
+    """Return True for a set-up with a player at another device."""
+    return isinstance(model.screen, Setup) and any(player.far for player in model.screen.players)
+
+
+def _may_be_live(model: Model) -> bool:
+    """Return True for a channel, a lobby or an online match, on a site with a broker only."""
+    screen = model.screen
+    online = isinstance(screen, Lobby) or (isinstance(screen, Table) and screen.online is not None)
+    return bool(model.host.broker) and (model.channel is not None or online)
+
+
 GATES = (pauses.is_too_early,)
 """An action is dropped where one of these says that it was meant for a table that is about to change."""
 
 AFTER: tuple[Hook, ...] = (
-    tries.judge_move,
-    tries.finish_try,
-    analysis.start_analysis,
-    inviting.offer_defaults,
-    _publish,
+    _where(_on(Exercise), tries.judge_move),
+    _where(_on(Exercise), tries.finish_try),
+    _where(_may_be_analysed, analysis.start_analysis),
+    _where(_has_remote_player, inviting.offer_defaults),
+    _where(_may_be_live, _publish),
     _effects_hook(pauses.ignore_earlier),
     _effects_hook(_leave_full_screen),
-    _effects_hook(embed.tell_host),
-    _effects_hook(archive.ask_for_lasting_storage),
-    _effects_hook(results.find_missing),
-    _effects_hook(statistics.count_missing),
+    _where(lambda model: model.embed is not None, _effects_hook(embed.tell_host)),
+    _where(_on(Home), _effects_hook(lasting_storage.ask_for_lasting_storage)),
+    _where(_on(Home), _effects_hook(results.find_missing)),
+    _where(_on(Statistics), _effects_hook(statistics.count_missing)),
 )
 """What follows from any action, in this order: judge a try that was just played, say and store what came
 of it, analyse a match that ended or is reviewed, fill in a set-up that goes online, publish to a live

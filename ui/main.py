@@ -20,6 +20,8 @@ from ui.prerender import still_app
 
 __all__ = ["main"]
 
+OF_OTHER_SCREENS = {"game", "screen", "set"}
+"""What an address names that opens another screen than home."""
 HELD: list[object] = []
 """Holds the loop and its listeners for as long as the page lives, since nothing else refers to them."""
 
@@ -28,13 +30,15 @@ async def main() -> None:
     """Start the app: load, render the first screen, answer clicks made meanwhile, mark the page as ready."""
     window.vq.begun = True
     link, query = take_link(), str(window.location.search)
-    aside = read_query(query).get("kept") == "no"
+    facts = read_query(query)
+    aside = facts.get("kept") == "no"
     settings, embed = load_settings(aside), frame.requested_embed(clock.random_word())
     if embed:
         settings = settings._replace(theme=embed.theme, sound=MUTE)
     frame.apply_settings(settings)
-    is_bare = embed or document.documentElement.getAttribute("data-still") == "table"
-    still = EMPTY if is_bare else still_app(settings.lang)
+    is_table = document.documentElement.getAttribute("data-still") == "table"
+    is_home = not (embed or link or is_table or facts.keys() & OF_OTHER_SCREENS)
+    still = still_app(settings.lang) if is_home else EMPTY
     site = frame.full_address()
     model = Model(
         settings=settings,

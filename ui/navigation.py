@@ -6,15 +6,18 @@ import json
 from dataclasses import replace
 
 from ui.core.effects import Address, Back, Focus, Navigate
+from ui.core.first_use import by_first_use
 from ui.core.query import read_query
 from ui.core.updates import Handlers, Update, table_of, with_table
-from ui.embed.update import enter
-from ui.library.update.opening import open_text
 from ui.model import Action, BoardPage, Exercise, Model, Turn
 from ui.model.embed import KEPT
-from ui.puzzles.update import retries
 from ui.routes import open_address, query_of
 from ui.table.saves import decode
+
+with by_first_use():
+    from ui.embed.update import enter
+    from ui.library.update.opening import open_text
+    from ui.puzzles.update import retries
 
 __all__ = ["HANDLERS"]
 

@@ -9,33 +9,37 @@ from typing import NamedTuple
 from engine.record import read
 from ui.core.components import button, region
 from ui.core.effects import Erase, Forget
+from ui.core.first_use import by_first_use
 from ui.core.html import EMPTY, Html, icon, tag
 from ui.core.readers import parse_count
 from ui.core.updates import Handlers, Update, navigate, notify, words_for
 from ui.core.words import Words, words
-from ui.library.update.duplicates import take_newer
-from ui.library.update.matches import rename
-from ui.library.update.opening import open_text
-from ui.library.view.dialogs import delete_dialog, erase_dialog, newer_dialog, open_dialog, rename_dialog
-from ui.library.view.share_dialog import share_dialog
 from ui.model import Action, Home, Model, OpenDialog, Settings, Table, Toast
-from ui.online.update.freeing import free_places
-from ui.online.view.dialogs import free_dialog, lines_dialog, silent_dialog, unsend_dialog, who_dialog
-from ui.online.view.qr_dialog import qr_dialog
-from ui.review.mistakes import is_whole
-from ui.site.view.menu import menu
-from ui.table.update.seats import take_over
-from ui.table.view.brief import brief_dialog
-from ui.table.view.dialogs import (
-    give_up_dialog,
-    journal_dialog,
-    quit_dialog,
-    said_dialog,
-    swap_dialog,
-    takeover_dialog,
-    typed_dialog,
-    why_dialog,
-)
+
+with by_first_use():
+    from ui.library.update.duplicates import take_newer
+    from ui.library.update.matches import rename
+    from ui.library.update.opening import open_text
+    from ui.library.view.dialogs import delete_dialog, erase_dialog, newer_dialog, open_dialog, rename_dialog
+    from ui.library.view.share_dialog import share_dialog
+    from ui.online.update.freeing import free_places
+    from ui.online.view.dialogs import free_dialog, lines_dialog, silent_dialog, unsend_dialog, who_dialog
+    from ui.online.view.live import live_dialog
+    from ui.online.view.qr_dialog import qr_dialog
+    from ui.review.mistakes import is_whole
+    from ui.site.view.menu import menu
+    from ui.table.update.seats import take_over
+    from ui.table.view.brief import brief_dialog
+    from ui.table.view.dialogs import (
+        give_up_dialog,
+        journal_dialog,
+        quit_dialog,
+        said_dialog,
+        swap_dialog,
+        takeover_dialog,
+        typed_dialog,
+        why_dialog,
+    )
 
 __all__ = ["HANDLERS", "ask_dialog", "toasts"]
 
@@ -70,11 +74,7 @@ def _toast(words: Words, toast: Toast) -> Html:
 
 def _live(words: Words, model: Model, dialog: OpenDialog) -> Html:
     """Render the dialog of live play: the question, or the connection; EMPTY on a site without a broker."""
-    if not model.host.broker:
-        return EMPTY
-    from ui.online.view.live import live_dialog
-
-    return live_dialog(words, model)
+    return live_dialog(words, model) if model.host.broker else EMPTY
 
 
 def _close(model: Model, dialog: OpenDialog) -> Update:
@@ -158,7 +158,7 @@ def _ask(model: Model, action: Action) -> Update:
     name, _, arg = action.arg.partition(":")
     save = model.library.find(arg) if name == "rename" else None
     screen = model.screen
-    is_analysed = isinstance(screen, Table) and is_whole(screen, screen.analysis)
+    is_analysed = name == "share" and isinstance(screen, Table) and is_whole(screen, screen.analysis)
     asked = OpenDialog(name, arg, save.title if save else "", is_analysed=is_analysed)
     return replace(model, overlay=model.overlay._replace(dialog=asked, notice=None)), ()
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from ui.core.first_use import by_first_use
 from ui.core.html import EMPTY, Html, join
-from ui.embed.view.frame import with_foot
 from ui.model import (
     EmbedGuide,
     Model,
@@ -13,8 +13,11 @@ from ui.model import (
 )
 from ui.overlays import ask_dialog, toasts
 from ui.routes import render, sheet_of, slug_of, title
-from ui.table.view.curtain import curtain
 from ui.table.viewpoint import needs_curtain
+
+with by_first_use():
+    from ui.embed.view.frame import with_foot
+    from ui.table.view.curtain import curtain
 
 __all__ = ["Page", "page"]
 

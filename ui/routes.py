@@ -6,19 +6,18 @@ Features name a screen (`Navigate`). Only this table knows its address, and what
 from __future__ import annotations
 
 from collections.abc import Callable
-from types import ModuleType
 from typing import Any, NamedTuple
 
 from engine.errors import GameError
 from engine.links import PREFIX
 from ui import titles
 from ui.core.effects import Address, Effect, Navigate
+from ui.core.first_use import by_first_use
 from ui.core.html import Html
 from ui.core.query import write_query
 from ui.core.readers import parse_count
 from ui.core.updates import Update, join, navigate, notify, words_for
 from ui.core.words import Words, words
-from ui.embed.view.guide import embed_guide
 from ui.facts import (
     Facts,
     game_facts,
@@ -33,8 +32,6 @@ from ui.facts import (
 )
 from ui.games import FACES
 from ui.games.error_text import error_text
-from ui.home.view.screen import home
-from ui.library.view.other_tab import other_tab_screen
 from ui.model import (
     AboutPage,
     AccessibilityPage,
@@ -67,26 +64,33 @@ from ui.model import (
     Table,
     Tour,
 )
-from ui.online.update import resume
-from ui.online.view import lobby
-from ui.puzzles.practice_progress import list_of
-from ui.puzzles.update import by_name, lessons, practice, retries, round_the_clock
-from ui.puzzles.view.lesson import learn
-from ui.puzzles.view.practice import practice as practice_lists
-from ui.puzzles.view.problem import problem
-from ui.puzzles.view.retry import retry_screen
-from ui.puzzles.view.round_the_clock import tour
-from ui.review.mistakes import retriable_moves
-from ui.review.view.result import end
-from ui.review.view.screen import review
-from ui.setup.update.choices import fresh_setup
-from ui.setup.update.start import root_screen
-from ui.setup.view.screen import setup
-from ui.site.view.about import about, access
-from ui.site.view.rules import rules
-from ui.site.view.settings import settings
-from ui.statistics import update as statistics
-from ui.table.view.screen import table
+
+with by_first_use():
+    from ui.classroom import screens as classroom
+    from ui.embed.view.guide import embed_guide
+    from ui.home.view.screen import home
+    from ui.library.view.other_tab import other_tab_screen
+    from ui.online.update import resume
+    from ui.online.view import lobby
+    from ui.puzzles.practice_progress import list_of
+    from ui.puzzles.update import by_name, lessons, practice, retries, round_the_clock
+    from ui.puzzles.view.lesson import learn
+    from ui.puzzles.view.practice import practice as practice_lists
+    from ui.puzzles.view.problem import problem
+    from ui.puzzles.view.retry import retry_screen
+    from ui.puzzles.view.round_the_clock import tour
+    from ui.review.mistakes import retriable_moves
+    from ui.review.view.result import end
+    from ui.review.view.screen import review
+    from ui.setup.update.choices import fresh_setup
+    from ui.setup.update.start import root_screen
+    from ui.setup.view.screen import setup
+    from ui.site.view.about import about, access
+    from ui.site.view.rules import rules
+    from ui.site.view.settings import settings
+    from ui.statistics import update as statistics
+    from ui.statistics.view.screen import statistics as statistics_screen
+    from ui.table.view.screen import table
 
 __all__ = [
     "ROUTES",
@@ -199,13 +203,6 @@ def _table_or_result(model: Model, current: Table) -> Html:
     )
 
 
-def _statistics(model: Model, screen: Statistics) -> Html:
-    """Render the statistics of a game; their code is imported only now."""
-    from ui.statistics.view.screen import statistics  # no start needs it
-
-    return statistics(model, screen)
-
-
 class Route(NamedTuple):
     """A row of the table of screens: state, name, address, how it opens, renders and is titled.
 
@@ -233,23 +230,16 @@ def _own_address(screen: Exercise) -> str:
     return screen.address
 
 
-def _classroom() -> ModuleType:
-    """Import the module that lists the screens of the classroom; no start needs it."""
-    from ui.classroom import screens
-
-    return screens
-
-
 def _classroom_route(state: type, name: str, sheet: str = "paper") -> Route:
     """Return the row of a classroom screen, whose functions import the classroom when called."""
     return Route(
         state,
         name,
-        lambda here: _classroom().address(name, here),
-        lambda model, facts: _classroom().enter(model, name, facts),
-        lambda model, here: _classroom().render(model, here),
-        lambda words, here: _classroom().title(words, here),
-        lambda here: _classroom().style_slug(here),
+        lambda here: classroom.address(name, here),
+        lambda model, facts: classroom.enter(model, name, facts),
+        classroom.render,
+        classroom.title,
+        classroom.style_slug,
         sheet,
     )
 
@@ -300,7 +290,15 @@ ROUTES = (
         titles.of_other_tab,
         own_slug,
     ),
-    Route(Statistics, "stats", game_facts("stats"), _open_stats, _statistics, titles.of_statistics, own_slug),
+    Route(
+        Statistics,
+        "stats",
+        game_facts("stats"),
+        _open_stats,
+        statistics_screen,
+        titles.of_statistics,
+        own_slug,
+    ),
     Route(
         Rules,
         "rules",

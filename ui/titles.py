@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ui.core.dates import long_date
+from ui.core.first_use import by_first_use
 from ui.core.player_names import names
 from ui.core.words import Words
 from ui.games import face, game_title, is_simultaneous
@@ -26,8 +27,10 @@ from ui.model import (
     Table,
     Tour,
 )
-from ui.puzzles.lesson_texts import lesson
 from ui.table.turns import seat_on_turn
+
+with by_first_use():
+    from ui.puzzles.lesson_texts import lesson
 
 
 def of_home(words: Words, screen: Home) -> str:

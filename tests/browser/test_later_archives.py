@@ -1,4 +1,4 @@
-"""The first turn does without other games, other languages and long texts; what needs them waits for them."""
+"""The first turn does without features, other games, other languages, long texts; what needs them waits."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from tests.browser import play
 pytestmark = pytest.mark.own_page
 
 LATER = re.compile(r"/later/[\w-]+\.\w+\.bin$")
+FEATURES = re.compile(r"/later/features\.\w+\.bin$")
 TEXTS = re.compile(r"/later/texts\.\w+\.bin$")
 OTHERS = re.compile(r"/later/(?!24-7\.)[\w-]+\.\w+\.bin$")
 
@@ -42,10 +43,43 @@ def release(page: Page, archives: re.Pattern[str], routes: list[Route]) -> None:
 def test_a_turn_is_played_before_the_other_archives_arrive(fresh: Page, site: str) -> None:
     held(fresh, OTHERS)
     play.arrive(fresh, f"{site}?game=24-7")
-    play.open_link(fresh, play.played(2, 0), ("Ana", "Ben"))
-    fresh.locator("#reveal").click()
+    fresh.locator("#begin").click()
+    fresh.locator(play.TURN).first.wait_for()
+    before = play.saved_match(fresh).ply
     play.place(fresh)
-    assert play.follow(fresh, 1).ply == 1
+    assert play.follow(fresh, before + 1).ply > before
+    expect(fresh.locator("html")).not_to_have_attribute("data-arriving", "")
+
+
+def test_a_click_on_a_feature_on_its_way_waits_and_is_carried_out(fresh: Page, site: str) -> None:
+    routes = held(fresh, FEATURES)
+    play.arrive(fresh, f"{site}?game=24-7")
+    fresh.locator("#begin").click()
+    fresh.locator(play.TURN).first.wait_for()
+    fresh.locator("#bar-menu").click()
+    expect(fresh.locator("html")).to_have_attribute("data-arriving", "")
+    expect(fresh.locator("#live")).to_have_text("One moment. The game is loading.")
+    expect(fresh.get_by_role("dialog")).to_have_count(0)
+    release(fresh, FEATURES, routes)
+    expect(fresh.get_by_role("dialog")).to_be_visible()
+
+
+def test_where_the_features_cannot_be_had_one_sentence_says_so_and_the_match_goes_on(
+    fresh: Page, site: str
+) -> None:
+    fresh.route(FEATURES, lambda route: route.fulfill(status=404))
+    play.arrive(fresh, f"{site}?game=24-7")
+    fresh.locator("#begin").click()
+    fresh.locator(play.TURN).first.wait_for()
+    before = play.saved_match(fresh)
+    fresh.locator("#bar-menu").click()
+    expect(fresh.get_by_role("alertdialog")).to_have_count(1)
+    assert play.saved_match(fresh) == before
+    fresh.unroute(FEATURES)
+    fresh.get_by_role("alertdialog").get_by_role("button").first.click()
+    fresh.wait_for_selector("html[data-ready=true]", state="attached", timeout=play.READY_MS)
+    fresh.locator(play.TURN).first.wait_for()
+    assert play.saved_match(fresh) == before
 
 
 def test_what_needs_an_archive_waits_for_it_and_is_done_then(fresh: Page, site: str) -> None:

@@ -259,7 +259,12 @@ class Loop:
             self.model.storage.is_working and screen.id not in self.model.storage.unsaved
         ):
             return ""
-        file = next(e for e in update(self.model, Action("save_file"))[1] if isinstance(e, effects.Download))
+        try:
+            written = update(self.model, Action("save_file"))[1]
+        except ModuleNotFoundError:  # what writes files has not arrived, and may never do so
+            code = updated_save(self.model.library.matches, screen).code
+            written = (effects.Download(f"{screen.match.slug}-{screen.id}.txt", f"{code}\n"),)
+        file = next(effect for effect in written if isinstance(effect, effects.Download))
         return json.dumps(file._asdict())
 
     def _save_settings(self, effect: effects.Remember) -> None:

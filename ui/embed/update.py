@@ -18,24 +18,27 @@ from engine.record import Record, write
 from engine.shuffling import CONTROL
 from ui.core.articles import find_position
 from ui.core.effects import Copy, DrawRandom, Effect, Tell
+from ui.core.first_use import by_first_use
 from ui.core.readers import Unreadable, display_text, facts, parse_count
 from ui.core.updates import Handlers, Update, join, notify, table_of, words_for
 from ui.embed.snippets import HEADERS, SNIPPETS, snippet
 from ui.games import FACES, default_options, is_simultaneous
 from ui.games.error_text import error_text
-from ui.library.update.export import text_of
-from ui.library.update.opening import record_in, slug_in
 from ui.model import Action, Embed, Exercise, Model, Player, Presentation, Review, Table
-from ui.puzzles.update.by_name import open_by_name, open_fetched
-from ui.puzzles.update.lessons import enter as learn
-from ui.puzzles.update.practice import open_problem
-from ui.review.update.plies import review_of
-from ui.site.update.settings import HANDLERS as SETTINGS
 from ui.table.marks import usual_marks
 from ui.table.saves import seat_players, table_of_save
 from ui.table.turns import is_person, seat_on_turn
 from ui.table.update.opening import open_table
 from ui.table.update.saving import save_table
+
+with by_first_use():
+    from ui.library.update.export import text_of
+    from ui.library.update.opening import record_in, slug_in
+    from ui.puzzles.update.by_name import open_by_name, open_fetched
+    from ui.puzzles.update.lessons import enter as learn
+    from ui.puzzles.update.practice import open_problem
+    from ui.review.update.plies import review_of
+    from ui.site.update.settings import HANDLERS as SETTINGS
 
 __all__ = ["HANDLERS", "tell_host", "enter"]
 

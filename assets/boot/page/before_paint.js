@@ -192,6 +192,7 @@
     app: here("../../../app.bin"),
     words: here("../../../later/words.bin"),
     texts: here("../../../later/texts.bin"),
+    features: here("../../../later/features.bin"),
     luck: here("../../../later/luck.bin"),
     classroom: here("../../../later/classroom.bin"),
     ...GAMES,
@@ -225,10 +226,19 @@
   const archivesOf = (names) =>
     Promise.all(names.map(async (name) => ({ name, content: await fetchUnpacked(ARCHIVES[name]) })));
 
-  // The start waits for the game of the address and for the reader's words; the rest follows once all this is there.
-  const { lang } = document.documentElement;
-  const game = new URLSearchParams(location.search).get("game") ?? "";
-  const first = ["app", ...(lang === "en" ? [] : ["words"]), ...(game in GAMES ? [game] : [])];
+  // The start waits for the game of the address and for the reader's words, and for the features where it begins with
+  // one: in a frame, from a link, at a saved match or another screen. The rest follows once all this is there.
+  const { dataset, lang } = document.documentElement;
+  const facts = new URLSearchParams(location.search);
+  const game = facts.get("game") ?? "";
+  const needsFeatures =
+    dataset.embed !== undefined || location.hash !== "" || ["match", "screen", "set"].some((name) => facts.has(name));
+  const first = [
+    "app",
+    ...(lang === "en" ? [] : ["words"]),
+    ...(game in GAMES ? [game] : []),
+    ...(needsFeatures ? ["features"] : []),
+  ];
   /** @type {Promise<Archive[]> | undefined} */
   let later;
   /** Fetch the archives that the start does without: once, and again after a failure. */

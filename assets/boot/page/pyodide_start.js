@@ -23,6 +23,7 @@ const ARCHIVES = {
   app: here("../../../app.bin"),
   words: here("../../../later/words.bin"),
   texts: here("../../../later/texts.bin"),
+  features: here("../../../later/features.bin"),
   luck: here("../../../later/luck.bin"),
   classroom: here("../../../later/classroom.bin"),
   "24-7": here("../../../later/24-7.bin"),

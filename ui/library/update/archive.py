@@ -1,25 +1,23 @@
-"""Write a backup and restore one; ask the browser to store the data for good."""
+"""Write a backup and restore one."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from engine.errors import RecordError
-from ui.core.effects import Download, Effect, Persist, Remember, RunWork, Save
+from ui.core.effects import Download, Remember, RunWork, Save
 from ui.core.updates import Handlers, Update, join, notify, words_for
 from ui.games import FACES
 from ui.games.error_text import GENERAL, error_text
 from ui.library.archive import BEGINS, DEVICE, backup_work
 from ui.library.restoring import Restored, restore_work
 from ui.library.stored_settings import read_settings
-from ui.model import Action, Home, Model, Settings
+from ui.model import Action, Model, Settings
 from ui.puzzles import daily_scores, practice_progress, set_progress
 from ui.table.remote_saves import mark_all_sent
 
-__all__ = ["HANDLERS", "ask_for_lasting_storage", "is_archive", "restore"]
+__all__ = ["HANDLERS", "is_archive", "restore"]
 
-MANY = 10
-"""Number of saved matches from which the browser is asked to store them for good."""
 LONGEST = 80
 """Number of characters shown of a line that cannot be read."""
 
@@ -116,45 +114,8 @@ def _merge_settings(ours: Settings, theirs: Settings, is_fresh: bool) -> Setting
     )
 
 
-# Lasting storage
-
-
-def ask_for_lasting_storage(before: Model, after: Model) -> tuple[Effect, ...]:
-    """Return the effect that asks the browser to store the data for good; else ().
-
-    It is asked on coming home with ten matches or more, until it has answered once.
-    """
-    home = isinstance(after.screen, Home) and not isinstance(before.screen, Home)
-    ours = after.storage.is_working and not after.storage.is_ignored and not after.embed
-    wants = home and ours and not after.settings.lasting and len(after.library.matches) >= MANY
-    return (Persist(),) if wants else ()
-
-
-def _note_persistence(model: Model, action: Action) -> Update:
-    """Store and notify whether the browser keeps the data (`value`, "" for no); do nothing away from home.
-
-    It is asked again there.
-    """
-    if not isinstance(model.screen, Home):
-        return model, ()
-    say = words_for(model).say
-    settings = model.settings._replace(lasting=True)
-    if action.value:
-        text = say("archive", "This browser has agreed to keep your matches.")
-    else:
-        text = say(
-            "archive",
-            "This browser may clear your matches. (Safari does after seven days without a visit, "
-            "unless the site is installed.) Save everything to a file now and then, under "
-            "Statistics.",
-        )
-    model, said = notify(replace(model, settings=settings), text, "info" if action.value else "warn")
-    return model, (Remember(settings), *said)
-
-
 HANDLERS: Handlers = {
     "archive": _write_archive,
     "archived": _export_archive,
     "restored": _store_restored,
-    "persisted": _note_persistence,
 }

@@ -7,6 +7,7 @@ from dataclasses import replace
 from engine.errors import GameError
 from engine.online import Device, common_plies, receive
 from ui.core.effects import Disconnect, Effect, PutBack, Remember, Reread, TakeOverMatch
+from ui.core.first_use import by_first_use
 from ui.core.updates import (
     Handlers,
     Update,
@@ -19,14 +20,16 @@ from ui.core.updates import (
 )
 from ui.model import Action, Invited, Lobby, Model, OpenInOtherTab, SavedMatch, Turn
 from ui.model.embed import KEPT
-from ui.online.update.lobby import dealt_table, open_dealt, save_lobby
-from ui.online.update.resume import undealt_screen
 from ui.table.incoming import rewind_to
 from ui.table.remote_saves import gathering_of, is_waiting
 from ui.table.remote_seats import device_of
 from ui.table.saves import decode, table_of_save
 from ui.table.update.opening import sit_down
 from ui.table.update.saving import save_copy, save_table
+
+with by_first_use():
+    from ui.online.update.lobby import dealt_table, open_dealt, save_lobby
+    from ui.online.update.resume import undealt_screen
 
 __all__ = ["HANDLERS"]
 

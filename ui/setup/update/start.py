@@ -7,6 +7,7 @@ from dataclasses import replace
 from engine.errors import GameError
 from engine.match import Match, SeedOrigin
 from ui.core.effects import DrawRandom
+from ui.core.first_use import by_first_use
 from ui.core.player_names import names
 from ui.core.updates import Handlers, Update, join, navigate, notify, setup_of, table_of, words_for
 from ui.games import FACES, default_options, face, is_simultaneous
@@ -21,12 +22,14 @@ from ui.model import (
     Setup,
     Table,
 )
-from ui.online.update.resume import resume
 from ui.review.habits import fitting_level, newest_table
 from ui.setup.update.choices import at_level, fresh_setup, same_setup
 from ui.table.marks import chosen_marks, usual_marks
 from ui.table.turn_order import in_turn_order, nearest_to_24, rotate_players
 from ui.table.update.opening import begin_match, key_of
+
+with by_first_use():
+    from ui.online.update.resume import resume
 
 __all__ = ["DAILY", "HANDLERS", "root_screen"]
 
