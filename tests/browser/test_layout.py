@@ -103,14 +103,19 @@ def moves_only(page: Page) -> list[str]:
     return []
 
 
-def test_with_text_twice_as_large_no_state_moves_anything(
+def meeting(page: Page) -> list[str]:
+    """List the texts that lie on others or on a button."""
+    return [fault for fault in layout_faults(page) if fault.startswith("meets ")]
+
+
+def test_with_text_twice_as_large_no_state_moves_anything_and_no_texts_meet(
     context: BrowserContext, page: Page, site: str
 ) -> None:
     group = tables.GROUPS["20-sur-20, two"]
     tables.begin(context, page, site, group, lang="fr")
     double(page)
     names = ("turn", "hint-move", "ending")
-    assert audited(page, states(page, group, names), LARGE_TEXT[1:3], moves_only) == []
+    assert audited(page, states(page, group, names), (*LARGE_TEXT[1:3], LARGE_TEXT[4]), meeting) == []
     single(page)
 
 
