@@ -15,8 +15,7 @@ from tests.browser import deals
 from tests.browser.sizes import Size
 from tests.browser.stage import SIZE
 from ui.core.html import tag
-from ui.core.words import words
-from ui.games.braindrain.pieces import boxes
+from ui.games.braindrain.pieces import equation_boxes
 
 SIZES: tuple[Size, ...] = ((320, 640), (360, 640), (390, 844), (667, 375), (820, 1180), (1024, 768))
 PACK = tuple(Card(suit, 10) for suit in "hscd")
@@ -66,10 +65,10 @@ def lines() -> Iterator[tuple[str, str]]:
         if sign == "/":
             continue  # ten divided by ten is one: no wider than the others
         for chip in trees(TENS, sign):
-            drawn = boxes(words("fr"), PACK, chip)
+            drawn = equation_boxes(PACK, chip)
             yield chip.text, str(tag("div", drawn, class_="line"))
         for chip in trees(TENS[:3], sign):
-            part = (boxes(words("fr"), PACK, chip, outer=False), tag("span", "−", class_="eo"), asked)
+            part = (equation_boxes(PACK, chip, is_outermost=False), tag("span", "−", class_="eo"), asked)
             yield f"{chip.text} ?", str(tag("div", tag("span", part, class_="part is-picked"), class_="line"))
 
 

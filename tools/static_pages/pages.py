@@ -14,7 +14,7 @@ from ui.core.html import Html, tag
 from ui.core.words import Words
 from ui.embed.view.guide import guide_text
 from ui.games import FACES, game_title
-from ui.games.summaries import lids
+from ui.games.summaries import game_summaries
 
 __all__ = ["INDEX", "all_pages"]
 
@@ -152,7 +152,7 @@ def _game_list(words: Words, folder: str) -> Html:
     title = tag("h2", words.say("static", "The rules of the games"))
     items = [
         tag("li", tag("a", lid.title, href=up + rules.folder(lid.slug, words.lang)), f" – {lid.motto}")
-        for lid in lids(words)
+        for lid in game_summaries(words)
     ]
     needs = words.say(
         "static",

@@ -13,7 +13,7 @@ from playwright.sync_api import CDPSession, Page, sync_playwright
 
 from tools import browser, embed, pictures, serve, site
 from tools.static_pages.vocabulary import static_words
-from ui.games.summaries import Lid, lids
+from ui.games.summaries import GameSummary, game_summaries
 
 __all__ = ["FOLDER", "main", "path"]
 
@@ -85,7 +85,7 @@ def _photograph(page: Page, session: CDPSession, folder: str, slug: str, name: s
 
 def _share_pages() -> dict[str, str]:
     """Return, by name, the pages that are photographed as pictures of shared links."""
-    games = lids(static_words("fr"))
+    games = game_summaries(static_words("fr"))
     image = '<img src="/assets/covers/{}.svg" alt="">'
     line = "24/7 · Les 24 Heures · Brain Drain · 20 sur 20"
     images = "".join(image.format(each.slug) for each in games)
@@ -95,7 +95,7 @@ def _share_pages() -> dict[str, str]:
     return made | {f"share-{each.slug}": _share_page(each, image.format(each.slug)) for each in games}
 
 
-def _share_page(lid: Lid, image: str) -> str:
+def _share_page(lid: GameSummary, image: str) -> str:
     """Return the page that is photographed as the picture of a game's shared links."""
     return _SHARE.format(columns="560px 1fr", kind="one", images=image, title=lid.title, line=lid.motto)
 

@@ -15,7 +15,7 @@ from ui.core.articles import Heading, Piece, brief, contents, page
 from ui.core.html import Child, Html, join, tag
 from ui.core.words import Words
 from ui.games import game_title
-from ui.games.summaries import lids
+from ui.games.summaries import game_summaries
 from ui.table.view.brief import drawn_piece
 
 __all__ = ["folder", "rules_page"]
@@ -76,7 +76,7 @@ def rules_page(words: Words, slug: str, site_address: str) -> StaticPage:
 
 def _description(words: Words, slug: str) -> str:
     """Return the description of a game's rules that a search engine shows."""
-    lid = next(each for each in lids(words) if each.slug == slug)
+    lid = next(each for each in game_summaries(words) if each.slug == slug)
     return words.say(
         "static",
         "{motto}: all the rules of {game}, with pictures, questions and answers. Play it "

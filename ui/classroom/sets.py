@@ -13,7 +13,7 @@ from engine.games import GAMES
 from engine.shuffling import shuffled
 from ui.classroom.codes import MIXED, SIZES, CodeFault, SetCode, in_halves, read_code, write_code
 from ui.core.words import Words
-from ui.games.classroom.puzzle_sets import VERSION, Numbered, list_key, list_path, set_source
+from ui.games.classroom.puzzle_sets import VERSION, NumberedPuzzle, list_key, list_path, set_source
 from ui.puzzles.problem_files import problem_in, text_of
 
 __all__ = [
@@ -145,11 +145,11 @@ def possible_grades(set_code: SetCode) -> range:
     return range(max(each.start for each in ranges), min(each.stop for each in ranges))
 
 
-def numbered_puzzles(texts: tuple[str, ...]) -> tuple[Numbered, ...]:
+def numbered_puzzles(texts: tuple[str, ...]) -> tuple[NumberedPuzzle, ...]:
     """Parse the puzzles of a set from their texts; return them with number and difficulty from 1."""
     problems = map(problem_in, texts)
     return tuple(
-        Numbered(n, problem.grade - set_source(problem.match.slug).grades.start + 1, problem)
+        NumberedPuzzle(n, problem.grade - set_source(problem.match.slug).grades.start + 1, problem)
         for n, problem in enumerate(problems, 1)
     )
 

@@ -25,7 +25,7 @@ from ui.embed.snippets import HEADERS, SNIPPETS, snippet
 from ui.games import FACES, default_options, is_simultaneous
 from ui.games.error_text import error_text
 from ui.model import Action, Embed, Exercise, Model, Player, Presentation, Review, Table
-from ui.table.marks import usual_marks
+from ui.table.marks import usual_guides
 from ui.table.saves import seat_players, table_of_save
 from ui.table.turns import is_person, seat_on_turn
 from ui.table.update.opening import open_table
@@ -96,7 +96,7 @@ def _begin_match(model: Model, embed: Embed) -> Update:
     # A record has its seed on one line, where control characters are lost; `Match.new` refuses them.
     seed = CONTROL.sub(" ", embed.seed[:LONGEST_SEED])
     match = Match.new(embed.slug, len(players), SeedOrigin(seed), options)
-    marks = usual_marks(model.settings, embed.slug, players)
+    marks = usual_guides(model.settings, embed.slug, players)
     return _save_and_open(model, Table(embed.key, match, players, presentation=Presentation(marks=marks)))
 
 

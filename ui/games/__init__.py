@@ -11,7 +11,7 @@ from engine.games import game
 from ui.core.words import Words
 from ui.games.face import Face
 from ui.games.scene import Scene, SeenMove
-from ui.games.totals import Adding
+from ui.games.totals import SumsFunction
 
 __all__ = [
     "FACES",
@@ -35,39 +35,39 @@ FACES = {
 
 
 def face(slug: str) -> Face:
-    """Return the face of a game."""
+    """Return the face (user interface) of a game; raise KeyError for an unknown slug."""
     return _face(FACES[slug])
 
 
 @cache
 def _face(module: str) -> Face:
-    """Import a face, once."""
+    """Import a face's module and return its `face`, cached."""
     return cast(Face, import_module(module).face)
 
 
 def game_title(words: Words, slug: str) -> str:
-    """Return the name of a game in a language."""
+    """Return the name of a game in the language of `words`."""
     return face(slug).catalogue.title(words)
 
 
-def sums(slug: str) -> Adding:
-    """Return the function that sums up a game's matches."""
-    return cast(Adding, import_module(f"{FACES[slug]}.totals").sums)
+def sums(slug: str) -> SumsFunction:
+    """Return the function that adds up the samples of a game's matches for the statistics page."""
+    return cast(SumsFunction, import_module(f"{FACES[slug]}.totals").sums)
 
 
 def is_simultaneous(slug: str) -> bool:
-    """Return True if everybody may act at once in a game, so that the device is never passed on."""
+    """Return True for a game in which any seat may act at any time; the device is then never passed on."""
     return face(slug).timing.is_simultaneous
 
 
 def default_options(slug: str, bots: tuple[bool, ...]) -> dict[str, str]:
-    """Return the options with which a match of such players begins."""
+    """Return all options with the values that a new match gets; `bots` is True for each computer seat."""
     defaults = {option.key: option.default_for(len(bots)) for option in game(slug).options}
     return {**defaults, **face(slug).catalogue.usual_options(bots)}
 
 
 def option_conflict(slug: str, bots: tuple[bool, ...], options: dict[str, str]) -> NotationError | None:
-    """Return why the chosen options do not fit each other or such players; None if they fit."""
+    """Return the error if the chosen options do not fit together or these players; None if they fit."""
     try:
         game(slug).check_options(len(bots), default_options(slug, bots) | options)
     except NotationError as error:

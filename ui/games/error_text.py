@@ -8,7 +8,7 @@ from engine.shuffling import CONTROL
 from ui.core.words import Words, mark
 from ui.games import FACES, face
 
-__all__ = ["GENERAL", "at_sign", "error_text", "shortened"]
+__all__ = ["GENERAL", "with_position", "error_text", "shortened"]
 
 QUOTED = 40
 """Characters of a wrong text that the refusal of a face quotes."""
@@ -50,7 +50,7 @@ GENERAL = {
 
 
 def error_text(words: Words, error: GameError, slug: str = "") -> str:
-    """Return in words where a text is wrong and why; `slug` names its game if known."""
+    """Return in words where a record, link or save is wrong and why; `slug` is its game if known."""
     reason = _reason_text(words, error, slug)
     if not isinstance(error, RecordError) or error.code in ("bad_link", "cut_link", "too_long"):
         return reason
@@ -58,7 +58,7 @@ def error_text(words: Words, error: GameError, slug: str = "") -> str:
 
 
 def _reason_text(words: Words, error: GameError, slug: str) -> str:
-    """Return in words why a text is wrong, in the words of its game where there are any."""
+    """Return in words why a text is wrong, without the line; the game's face words its own errors."""
     general = (
         _deal_fault(words, error)
         if isinstance(error, RecordDeal | DealError)
@@ -74,20 +74,20 @@ def _reason_text(words: Words, error: GameError, slug: str) -> str:
     return face(slug).speech.fault_text(words, NotationError(error.code, error.text, error.column))
 
 
-def size(words: Words, n: int) -> str:
-    """Format a number of bytes: "312 kB", "24 MB".
+def size(words: Words, byte_count: int) -> str:
+    """Format a number of bytes in kB, from 10,000,000 on in MB: "312 kB", "24 MB".
 
     >>> from gettext import NullTranslations
     >>> [size(Words("en", NullTranslations()), n) for n in (312_400, 1_234_567, 23_456_789)]
     ['313 kB', '1,235 kB', '24 MB']
     """
-    if n < 10_000_000:
-        return words.say("fault", "{n} kB", n=words.number(-(-n // 1000)))
-    return words.say("fault", "{n} MB", n=words.number(-(-n // 1_000_000)))
+    if byte_count < 10_000_000:
+        return words.say("fault", "{n} kB", n=words.number(-(-byte_count // 1000)))
+    return words.say("fault", "{n} MB", n=words.number(-(-byte_count // 1_000_000)))
 
 
 def _deal_fault(words: Words, error: RecordDeal | DealError) -> str:
-    """Return in words which items a deal lacks and which it has too many."""
+    """Return in words which cards or tiles a deal lacks and which it has too often."""
     deal, say = error.text, words.say
     missing, extra = (_cut_text(" ".join(items)) for items in (error.missing, error.extra))
     if not extra:
@@ -104,7 +104,7 @@ def _deal_fault(words: Words, error: RecordDeal | DealError) -> str:
 
 
 def _general_fault(words: Words, error: GameError) -> str:
-    """Return the sentence for an error that any game's record may have; "" for those of one game."""
+    """Return the sentence for an error that any game's record may have; "" for a game's own error."""
     if error.code == "too_long":
         return words.say(
             "fault",
@@ -117,16 +117,16 @@ def _general_fault(words: Words, error: GameError) -> str:
 
 
 def _cut_text(text: str) -> str:
-    """Return a text without control characters, cut to 60 characters."""
+    """Return a text with control characters replaced, cut to 60 characters."""
     text = CONTROL.sub("\ufffd", text)
     return text if len(text) <= 60 else text[:59] + "…"
 
 
 def shortened(text: str) -> str:
-    """Return a wrong text as a refusal quotes it, cut if it is long."""
+    """Return the wrong text that a refusal quotes, cut to 40 characters."""
     return text if len(text) <= QUOTED else text[:QUOTED] + "…"
 
 
-def at_sign(words: Words, column: int | None, sentence: str) -> str:
-    """Put the position of the wrong character, from 1, before a sentence, if it is known."""
+def with_position(words: Words, column: int | None, sentence: str) -> str:
+    """Put "Sign 5:" before a sentence; `column` counts from 1, None returns the sentence unchanged."""
     return sentence if column is None else words.say("fault", "Sign {n}: {fault}", n=column, fault=sentence)

@@ -17,7 +17,7 @@ from engine.record import Record
 from ui.core.html import EMPTY, Html
 from ui.core.words import Words
 from ui.games.levels import Level, PastMatch
-from ui.games.postgame import Missed, Peak, Peaks, RetrySentences
+from ui.games.postgame import Highlight, HighlightPair, MissedChance, RetrySentences
 from ui.games.scene import Line, Scene, SeenMove
 from ui.games.slot import Slot
 from ui.games.timing import Timing
@@ -27,10 +27,10 @@ __all__ = [
     "Catalogue",
     "Daily",
     "Face",
-    "Missed",
+    "MissedChance",
     "OptionText",
-    "Peak",
-    "Peaks",
+    "Highlight",
+    "HighlightPair",
     "Postgame",
     "RetrySentences",
     "Speech",
@@ -38,7 +38,7 @@ __all__ = [
 
 
 class OptionText(NamedTuple):
-    """The words for an option in the set-up: label, note, labels of values, and numbers of seats."""
+    """The words for an option: label, note, labels of its values, and the numbers of seats that have it."""
 
     key: str
     label: str
@@ -48,7 +48,7 @@ class OptionText(NamedTuple):
 
 
 class Daily(NamedTuple):
-    """The daily match of a game: label of its button, computers beside the person, options.
+    """The daily match of a game: its label, levels of the computers, options, and the highest score.
 
     `of` is the score of winning everything; 0 where there is no such score.
     """
@@ -65,48 +65,48 @@ class Catalogue(Protocol):
     slug: str
     grades: range  # of the problems to practise with
     prints_puzzles: bool  # whether there are sheets of paper with its puzzles
-    quiet: bool = False  # whether a match above the first level begins without the coach's marks
-    strengths: tuple[str, ...]  # of the coach's marks, the weakest first
+    quiet: bool = False  # whether a match above the first level begins without board guides
+    strengths: tuple[str, ...]  # of the board guides, the weakest first
     beginner_marks: str = ""  # with which a match against the first level begins; "" for the strongest
 
     def title(self, words: Words) -> str:
         """Return the name of this game."""
 
-    def task_texts(self, words: Words, task: str, turns: int, state: Any) -> tuple[str, str, str]:
-        """Return a problem's title, its task, and what else is known, such as the cards to come."""
+    def task_texts(self, words: Words, task: str, most_turns: int, state: Any) -> tuple[str, str, str]:
+        """Return a problem's title, its task, and the cards that lie open ("" if none), in words."""
 
     def levels(self, words: Words) -> tuple[Level, ...]:
         """Return every computer player, also those that only older matches name."""
 
     def imitator(self, words: Words, bot: str) -> Level | None:
-        """Return the computer player that imitates somebody, as its name says; None for others."""
+        """Return the computer that imitates a person's pace, if the name `bot` stands for one; else None."""
         return None
 
     def options(self, words: Words) -> tuple[OptionText, ...]:
-        """Return the options of the set-up."""
+        """Return the words of the set-up's options, in the order in which they are offered."""
 
     def online_ways(self, options: Mapping[str, str]) -> str:
-        """Return how these options can be played online: `links` (live too), `live` alone, "" for not."""
+        """Return how a match can be played online: `links` (also live), `live` only, "" for not at all."""
         return "links"
 
     def link_count(self, options: Mapping[str, str], seats: int) -> int:
-        """Return about how many links a match takes when all play from devices of their own; 0 if unknown."""
+        """Return about how many links a match takes, each player on another device; 0 if unknown."""
         return 0
 
     def link_options(self) -> Mapping[str, str]:
-        """Return the options that are offered first for a match by link."""
+        """Return the options that are preset for a match by link, where they are not the usual ones."""
         return {}
 
     def usual_options(self, bots: tuple[bool, ...]) -> Mapping[str, str]:
-        """Return the options with which such players begin, where they are not the defaults of the rules."""
+        """Return the options that replace the rules' defaults for these players (True: a computer)."""
         return {}
 
     def daily(self, words: Words, level: str) -> Daily:
-        """Return the daily match; `level` is the level of a computer at this reader's table."""
+        """Return the daily match; `level` is the level of the computer opponent that this reader meets."""
         return Daily("", (level,), ())
 
     def guide_texts(self, words: Words) -> tuple[str, ...]:
-        """Return in words what each strength of the board guides shows, for the set-up."""
+        """Return what each strength of the board guides shows, in words, the weakest first."""
         return (
             words.say("setup", "Off"),
             words.say("setup", "Spaces where the chosen piece can go"),
@@ -114,11 +114,11 @@ class Catalogue(Protocol):
         )
 
     def strength_names(self, words: Words) -> tuple[str, ...]:
-        """Return a short name of each strength of the board guides; () for the usual names."""
+        """Return a short name for each strength of the board guides; () to use the common names."""
         return ()
 
     def first_player_rule(self, words: Words) -> str:
-        """Return the printed rules' own way to choose who begins, by age: "The age nearest 24"; or ""."""
+        """Return the printed rule on who begins by age: "The age nearest 24"; "" if there is none."""
         return ""
 
 
@@ -135,22 +135,22 @@ class Board(Protocol):
         """Return the CSS class of the element around the board."""
 
     def overlay(self, scene: Scene) -> Html:
-        """Render over the board what the shell shows elsewhere, on screens without it; EMPTY for nothing."""
+        """Render over the board what small screens have no other place for; EMPTY for nothing."""
         return EMPTY
 
     def view_buttons(self, scene: Scene) -> Html | None:
-        """Render the buttons for the bar that change what of the board is seen; None if there are none."""
+        """Render the buttons that zoom the board; None where the whole board is always visible."""
         return None  # the whole board is always seen
 
     def seat(self, scene: Scene, seat: int) -> Html:
-        """Render what a seat's card shows under the name."""
+        """Render what a seat's card shows under the player's name, such as the score."""
 
     def places(self, scene: Scene) -> Html | None:
         """Render the seats around the table; None where the table renders a card for each seat."""
         return None
 
     def heading(self, scene: Scene) -> Html | None:
-        """Render in the bar how far the match is; None where the table says whose turn it is."""
+        """Render how far the match is, for the top bar; None where the bar says whose turn it is."""
         return None
 
     def stock(self, scene: Scene) -> Html:
@@ -160,96 +160,96 @@ class Board(Protocol):
         """Render the viewer's rack or hand as buttons (`data-do="step"`), or closed backs."""
 
     def note(self, scene: Scene) -> Html:
-        """Render in one line what the viewer can do now."""
+        """Render one line that says what the viewer can do now."""
 
     def note_parts(self, scene: Scene) -> tuple[str, str]:
-        """Return two sentences on what the viewer can do now, the first stands out; either may be ""."""
+        """Return two sentences on what the viewer can do now, the first in bold; either may be ""."""
 
     def last_slot(self, scene: Scene) -> Slot | None:
-        """Return the slot for the last move; None before the first one."""
+        """Return the message on the last move for the table's slot; None before the first move."""
 
     def draft_slot(self, scene: Scene) -> Slot | None:
-        """Return the slot for a partial move; None where `note_parts` says all."""
+        """Return the slot's message on a partial move; None where `note_parts` says enough."""
         return None
 
     def hint_slot(self, scene: Scene, choice: Choice, is_move_shown: bool) -> Slot:
-        """Return the slot for a hint: where to look, or the move itself if `is_move_shown`."""
+        """Return the slot's message for a hint: where to look, or with `is_move_shown` the move itself."""
 
     def why_slot(self, scene: Scene, choice: Choice) -> Slot | None:
-        """Return the slot with the reason of a hint whose move is shown, at most two sentences; else None."""
+        """Return the slot's message with the reason of a shown hint; None if there is no reason to give."""
 
     def play_label(self, words: Words, move: Any) -> str:
-        """Return the label of the button that plays the move of a hint."""
+        """Return the label of the button that plays the move of a shown hint."""
         return words.say("table", "Play this move")
 
     def refused_slot(self, scene: Scene, refusal: Refusal) -> Slot:
-        """Return the slot that says why the last try was refused."""
+        """Return the slot's message on why the move just tried is not allowed."""
 
     def call_slot(self, scene: Scene) -> Slot | None:
-        """Return the slot on what the viewer may do off turn; None where the table's own words say it."""
+        """Return the slot's message on what the viewer may do off turn; None for the common wording."""
         return None
 
     def main_button(self, scene: Scene) -> Html | None:
-        """Render the game's own main button, the last of the rail; None where the table has one."""
+        """Render the game's own main button, the last of the rail; None where the common one is used."""
         return None
 
     def buttons(self, scene: Scene) -> Html:
-        """Render the game's own action buttons (`data-do="step"`); EMPTY if there are none."""
+        """Render the game's own secondary buttons, such as "Pass"; EMPTY if there are none."""
 
     def confirm_label(self, words: Words, move: Any) -> str:
-        """Return the label of the button that confirms a move; "" where there is no button.
+        """Return the label of the button that confirms the waiting move; "" to show no button.
 
         `move` is None while no move waits.
         """
         return words.say("table", "Place")
 
     def skip_label(self, words: Words) -> str:
-        """Return the label of the button that lets computers play until a person's turn."""
+        """Return the label of the button that lets the computers play on until a person's turn."""
         return words.say("table", "Skip to my turn")
 
     def miniature(self, view: Any) -> Html:
-        """Render a small picture of the table."""
+        """Render a small picture of a position for the list of matches."""
 
     def diagram(self, words: Words, record: Record) -> Html:
-        """Render a position, and what its move scores, as the content of a figure."""
+        """Render a record's position, and what its move scores, as the content of a figure in the rules."""
 
 
 class Speech(Protocol):
     """Part of a face for the log, the live region and the dialogs: plain sentences, never markup."""
 
     def log_line(self, scene: Scene, seen: SeenMove) -> Line | None:
-        """Return a line of the log; None if there is nothing to say."""
+        """Return the line of a move in the log; None if there is nothing to say about it."""
 
     def spoken(self, scene: Scene, log: tuple[SeenMove, ...]) -> str:
         """Return what happened in these moves, in a sentence or two, for screen readers."""
 
     def preview(self, scene: Scene) -> str:
-        """Return in words what the partial move makes, to be spoken; "" where the pieces show it."""
+        """Return what a partial move makes, for screen readers; "" where the pieces' own names say it."""
         return ""  # the pieces show what a partial move makes
 
     def table_text(self, scene: Scene) -> str:
-        """Describe the whole table in words."""
+        """Describe the whole table in words: turn, scores, pieces, the viewer's hand."""
 
     def choices_text(self, scene: Scene) -> str:
-        """Describe what the viewer can play, the best first."""
+        """Describe in words what the viewer can play now, the best moves first."""
 
     def refusal_text(self, words: Words, refusal: Refusal, names: Sequence[str] = ()) -> str:
-        """Return in words why a move is refused; with the seats' names it names players."""
+        """Return in words why a move is refused; players are called by `names`, else by seat number."""
 
     def fault_text(self, words: Words, error: NotationError) -> str:
-        """Return in words what is wrong with a typed move, item or drawing."""
+        """Return in words what cannot be read in a typed move, a piece's name or a drawn position."""
 
     def idea(self, words: Words, view: Any, choice: Choice) -> str:
-        """Return the idea of a hint, without the move."""
+        """Return the first step of a hint: where to look, but not the move."""
 
     def move_name(self, words: Words, move: Any) -> str:
         """Return a short name of a move, such as "7 on e4"."""
 
     def why(self, words: Words, view: Any, choice: Choice) -> str:
-        """Return the move of a hint or a computer, and why."""
+        """Return in words the move that a computer or a hint chose, and its reasons."""
 
     def end_reason(self, words: Words, reason: str, winner: str = "") -> str:
-        """Return in words why the match ended; `winner` is the only player in first place, else ""."""
+        """Return in words why the match ended; `winner` is the name of a sole winner, else ""."""
 
     def score(self, words: Words, view: Any, score: int) -> str:
         """Format a score with its unit, which may depend on the options of the match."""
@@ -262,51 +262,53 @@ class Postgame(Protocol):
     """Part of a face for the end and the review: tallies, highlights, judgements."""
 
     def tally(self, words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]:
-        """Return the rows of the end screen: a label and a text for each seat."""
+        """Return the rows of the table at the end of a match: a label and one text for each seat."""
 
-    def statistics(self, scene: Scene, match: Match, times: Mapping[int, float]) -> Html:
-        """Render more about a finished match; `times` has the seconds of the moves, by ply."""
+    def statistics(self, scene: Scene, match: Match, seconds_by_ply: Mapping[int, float]) -> Html:
+        """Render further statistics of a finished match; EMPTY for none."""
         return EMPTY
 
-    def highlights(self, scene: Scene, match: Match, times: Mapping[int, float]) -> Peaks:
-        """Return the best and the worst moment of a finished match, from its log alone."""
+    def highlights(self, scene: Scene, match: Match, seconds_by_ply: Mapping[int, float]) -> HighlightPair:
+        """Return the best and the worst moment of a finished match, each None if nothing stands out."""
         return None, None
 
     def highest_score(self, match: Match) -> int:
-        """Return the highest score that a player alone can reach in this match; 0 if there is no such end."""
+        """Return the highest possible score of a match played alone; 0 if it has no such limit."""
         return 0
 
     def own_pace(self, matches: Iterable[PastMatch]) -> str:
-        """Return the name of the computer that plays like the reader; "" if there is none.
+        """Return the name of the computer that answers at the reader's pace; "" if too little is known.
 
         The matches come latest first.
         """
         return ""
 
     def judgement(self, words: Words, match: Match, ply: int, seconds: float | None) -> Html:
-        """Render for a review what there was to find after `ply` moves, and the seconds taken if known."""
+        """Render for a review what could be found after `ply` moves, and the seconds taken if known."""
         return EMPTY  # the analysis alone judges a move
 
-    def missed_chances(self, match: Match, people: tuple[int, ...]) -> tuple[Missed, ...]:
-        """Return what people missed, where a game finds it in the log without an analysis."""
+    def missed_chances(self, match: Match, people: tuple[int, ...]) -> tuple[MissedChance, ...]:
+        """Return the chances that `people` (seats) missed, if the log alone shows them; else ()."""
         return ()  # the analysis alone finds missed chances
 
-    def what_happened(self, scene: Scene, missed: Missed) -> str:
-        """Return in words what happened at a missed chance in the match, without the answer."""
+    def what_happened(self, scene: Scene, missed: MissedChance) -> str:
+        """Return in words what the players did at a missed chance, without giving the answer away."""
         return ""  # nothing to add to what the analysis found
 
-    def answer_text(self, words: Words, missed: Missed) -> str:
-        """Return the answer of a missed chance."""
+    def answer_text(self, words: Words, missed: MissedChance) -> str:
+        """Return in words the answer of a missed chance; "" where the analysis gives it."""
         return ""  # nothing to add to what the analysis found
 
-    def turning_point(self, scene: Scene, match: Match, times: Mapping[int, float]) -> Peak | None:
-        """Return the turning point for people, where no analysis finds it."""
+    def turning_point(
+        self, scene: Scene, match: Match, seconds_by_ply: Mapping[int, float]
+    ) -> Highlight | None:
+        """Return the turning point of the match for its people; None where the analysis finds it."""
         return None  # the analysis alone finds the turning point
 
     def retry_sentences(
-        self, words: Words, number: int, total_missed: int, solved: int, is_alone: bool
+        self, words: Words, number: int, total_missed: int, solved_count: int, is_alone: bool
     ) -> RetrySentences:
-        """Return the sentences around missed chance `number` of `total_missed`; `solved` are found."""
+        """Return the texts around missed chance `number` of `total_missed`, of which some were solved."""
         offer = words.count(
             "moment", "Try the missed move again", "Try the {n} missed moves again", total_missed
         )
@@ -319,7 +321,7 @@ class Postgame(Protocol):
             head=words.say("moment", "Find the move"),
             offer=offer,
             nth=words.say("moment", "Missed chance {n} of {of}.", n=number, of=total_missed),
-            found=words.say("moment", "Missed chances found: {n} of {of}.", n=solved, of=total_missed),
+            found=words.say("moment", "Missed chances found: {n} of {of}.", n=solved_count, of=total_missed),
             task=words.say("moment", "There was a better move. Can you find it?"),
             rule=words.say("moment", "Any move about as good as the best counts. You have three tries."),
             wrong=words.say("moment", "There’s a better move."),
@@ -327,7 +329,7 @@ class Postgame(Protocol):
 
 
 class Face(NamedTuple):
-    """A game's user interface in five parts; a part that a game leaves out is the default one."""
+    """A game's user interface in five parts; what a game does not override has a default."""
 
     catalogue: Catalogue
     board: Board

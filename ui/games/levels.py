@@ -12,7 +12,7 @@ __all__ = ["PastMatch", "Level", "level"]
 
 
 class Level(NamedTuple):
-    """A computer player: its name in records, its name for people, and a line on what it overlooks."""
+    """A computer player: its name in records, its name for people, and a sentence on what it overlooks."""
 
     slug: str
     name: str
@@ -20,7 +20,7 @@ class Level(NamedTuple):
 
 
 class PastMatch(NamedTuple):
-    """A match saved on the device: the reader's seat, and the seconds of its moves, by ply."""
+    """A saved match: its moves, the reader's seat, and the measured seconds of moves, by ply."""
 
     match: Match
     seat: int
@@ -41,6 +41,6 @@ LEVELS = {
 """The names of computer players, the same in every game."""
 
 
-def level(words: Words, slug: str, line: str) -> Level:
-    """Return a computer player by its name and the line of its game."""
-    return Level(slug, words.text("level", LEVELS[slug]), line)
+def level(words: Words, slug: str, description: str) -> Level:
+    """Return a computer player from its name in records and a sentence on what it overlooks."""
+    return Level(slug, words.text("level", LEVELS[slug]), description)

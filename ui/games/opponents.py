@@ -12,13 +12,13 @@ __all__ = ["known_level", "offered_levels", "usual_level"]
 
 
 def known_level(words: Words, slug: str, bot: str) -> Level:
-    """Return a computer player of a game, offered or not."""
+    """Return the computer player that records call `bot`, even if set-ups no longer offer it."""
     box = face(slug).catalogue
     return box.imitator(words, bot) or next(level for level in box.levels(words) if level.slug == bot)
 
 
 def offered_levels(words: Words, slug: str, seated_bot: str = "", imitator: str = "") -> tuple[Level, ...]:
-    """Return the levels of a game, the weakest first; before them `seated_bot` if it is none of these.
+    """Return the levels that a set-up offers, weakest first; an outdated `seated_bot` comes before them.
 
     `imitator` is the computer that plays like the reader, if there is one. It comes last.
     """
@@ -28,5 +28,5 @@ def offered_levels(words: Words, slug: str, seated_bot: str = "", imitator: str 
 
 
 def usual_level(setup: Setup) -> str:
-    """Return the level for one more computer: the level of the others, else the weakest."""
+    """Return the name of the level for one more computer: that of the last one seated, else the weakest."""
     return next((player.bot for player in reversed(setup.players) if player.bot), game(setup.slug).levels[0])

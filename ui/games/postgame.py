@@ -7,21 +7,22 @@ from typing import NamedTuple
 from engine.match import Match
 from ui.core.html import Html
 
-__all__ = ["Missed", "Peak", "Peaks", "RetrySentences"]
+__all__ = ["MissedChance", "Highlight", "HighlightPair", "RetrySentences"]
 
 
-class Peak(NamedTuple):
-    """A highlight of a finished match: the number of its last move, and what happened, with markup."""
+class Highlight(NamedTuple):
+    """A moment of a finished match that stands out: the number of its last move, and a sentence on it."""
 
     ply: int
     text: Html
 
 
-Peaks = tuple[Peak | None, Peak | None]  # the best and the worst moment; None where nothing stands out
+HighlightPair = tuple[Highlight | None, Highlight | None]
+"""The best and the worst moment of a match; None where nothing stands out."""
 
 
-class Missed(NamedTuple):
-    """A missed chance that a game finds itself, to be tried again alone.
+class MissedChance(NamedTuple):
+    """A missed chance that a game itself finds, as a match in which its player can try again.
 
     `ply` is the number of its last move, `since` is the number of the last move before it. `match` begins
     where the chance began. A try is right if it brings an event of the kind `event`. `shows` is the move to
@@ -36,7 +37,7 @@ class Missed(NamedTuple):
 
 
 class RetrySentences(NamedTuple):
-    """The sentences around missed chances that are tried again, none of them with an answer."""
+    """The texts around a retry of missed chances; none of them gives the answer away."""
 
     title: str
     head: str

@@ -9,7 +9,7 @@ __all__ = ["counter", "may_prepare", "note_line", "premove_text"]
 
 
 def note_line(strong_part: str, other_part: str) -> Html:
-    """Render a line in two parts, the first of which stands out."""
+    """Render a line of two sentences, the first in bold; either may be ""."""
     text = tag(
         "span",
         tag("b", strong_part) if strong_part else None,
@@ -20,17 +20,17 @@ def note_line(strong_part: str, other_part: str) -> Html:
 
 
 def counter(icon_html: Child, count: int, unit: str, class_: str = "bagm") -> Html:
-    """Render how many pieces are left as one number; screen readers hear `unit` after it."""
+    """Render the number of pieces left to draw after an icon; screen readers hear the number and `unit`."""
     return tag(
         "p", icon_html, tag("span", count, class_="num"), tag("span", " ", unit, class_="vh"), class_=class_
     )
 
 
 def may_prepare(scene: Scene) -> str:
-    """Return the sentence that a move can be planned; "" if it cannot."""
+    """Return the sentence "You can plan your next move."; "" if the viewer cannot plan a move now."""
     return scene.words.say("table", "You can plan your next move.") if scene.interaction.premove_view else ""
 
 
 def premove_text(scene: Scene) -> str:
-    """Return the sentence that says when a planned move is played."""
+    """Return the sentence that a planned move has to be confirmed when the viewer's turn comes."""
     return scene.words.say("table", "Ready. Confirm it when your turn comes.")

@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 
 class SeenMove(NamedTuple):
-    """One move of the log, as this viewer may know it; `ply` counts from 1."""
+    """A move of the log with only the events that this viewer may see; `ply` counts from 1."""
 
     ply: int
     seat: int
@@ -35,14 +35,14 @@ class ComparedMove(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A line of the log: a sentence with markup, and its score ("" where nothing can be scored)."""
+    """A line of the log: a sentence as markup, and the score of its move ("" for a move without one)."""
 
     text: Html
     gain: str = ""
 
 
 class Interaction(NamedTuple):
-    """The viewer's possible steps in this turn, and what was begun.
+    """What the viewer can do in this turn (offers), and the partial, waiting or suggested move.
 
     `offers` are the next steps of the partial move `draft`, computed when asked for. `pending` is the move
     that waits for confirmation. `marks` is the strength of the board guides. `hint` is the move to point at,
@@ -67,7 +67,7 @@ class Interaction(NamedTuple):
 
 
 class Shown(NamedTuple):
-    """The facts of a scene beside the view: what of the match is shown, and how.
+    """What a scene shows beside the position: compared moves, clock, pause, missed tries.
 
     `ghosts` are moves that a review compares: a board renders where they would go, a hand marks their pieces.
     In a simultaneous game `began` is the first view, `seconds` the whole time on the clock and `seconds_left`
@@ -88,7 +88,7 @@ class Shown(NamedTuple):
 
 
 class Scene(NamedTuple):
-    """Everything that a face renders from: a view, who plays, the log, and the two values above.
+    """Everything that a game's face renders from: the viewer's view, the players, the log.
 
     What belongs to seats is indexed by seat: `names`, `bots` (True for a computer), `scores`, `levels` (that
     of a computer, "" for a person), `places` around the table, `remote` (True for a player at another
@@ -116,18 +116,18 @@ class Scene(NamedTuple):
 
     @property
     def drafted(self) -> Any:
-        """The view that the partial move is for: the present one, or the one expected when the turn comes."""
+        """The view in which a partial move is made: the present one, or for a premove the expected one."""
         expected = self.interaction.premove_view
         return self.view if expected is None else expected
 
     def in_order(self, pieces: Sequence[T]) -> list[tuple[int, T]]:
-        """Return the viewer's pieces in the viewer's order, each with the number of its slot."""
+        """Return pairs of slot number and piece, in the order in which the viewer arranged the hand."""
         return [(slot, pieces[slot - 1]) for slot in self.interaction.order or range(1, len(pieces) + 1)]
 
     def origin(self, seat: int) -> str:
-        """Return the id of where a seat's piece comes from: the viewer's hand, or the place of the seat."""
+        """Return the id of the element from which a seat's piece is animated: own hand or the seat's card."""
         return "rack" if self.view.viewer == seat else f"seat-{seat}"
 
     def place(self, seat: int) -> int:
-        """Return a seat's place around the table, which decides its colour, shape and letter."""
+        """Return a seat's place around the table (from 1), which decides its colour, shape and letter."""
         return self.places[seat - 1] if self.places else seat

@@ -17,7 +17,7 @@ WRONG, ANSWER = "wrong", "answer"
 
 
 class Slot(NamedTuple):
-    """The content of a table's slot: a heading, a text, a total, a button, and its look.
+    """The message in a table's slot (the panel under the board): heading, text, total, quiet button.
 
     `heading` is one sentence and `text` the line under it, as markup. `total` is what a move scored, in large
     numerals. `button` is the quiet button. The main action is never here: it is the last button of the rail.

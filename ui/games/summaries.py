@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 from ui.core.words import Words
 
-__all__ = ["Lid", "lids"]
+__all__ = ["GameSummary", "game_summaries"]
 
 
-class Lid(NamedTuple):
-    """A game on the home page: its name, a line on it, numbers of players, minutes, daily match.
+class GameSummary(NamedTuple):
+    """A game as the home page lists it: name, motto, numbers of players, minutes, daily match.
 
     `short` is the daily match in two words. `players` is what the printed sheet says of their number, where
     it is more than a range.
@@ -26,8 +26,8 @@ class Lid(NamedTuple):
     players: str = ""
 
 
-def lids(words: Words) -> tuple[Lid, ...]:
-    """Return the games in their order on the home page; a test compares them with the faces."""
+def game_summaries(words: Words) -> tuple[GameSummary, ...]:
+    """Return the summaries of all games in the order of the home page, without importing the faces."""
     race, drain = (
         words.text("24-heures", "A day and a night of racing"),
         words.text("brain-drain", "Four cards, one target"),
@@ -36,8 +36,10 @@ def lids(words: Words) -> tuple[Lid, ...]:
     short = words.text("brain-drain", "Twelve targets")
     teams, alone = words.text("24-heures", "2–4, teams to 6"), words.text("brain-drain", "2–8, or alone")
     return (
-        Lid("24-7", "24/7", words.text("24-7", "Time flies in lines"), range(2, 5), 20),
-        Lid("24-heures", "Les 24 Heures", race, range(2, 7), 30, players=teams),
-        Lid("brain-drain", "Brain Drain", drain, range(1, 9), 15, twelve, short, alone),
-        Lid("20-sur-20", "20 sur 20", words.text("20-sur-20", "Dominoes that count"), range(2, 5), 30),
+        GameSummary("24-7", "24/7", words.text("24-7", "Time flies in lines"), range(2, 5), 20),
+        GameSummary("24-heures", "Les 24 Heures", race, range(2, 7), 30, players=teams),
+        GameSummary("brain-drain", "Brain Drain", drain, range(1, 9), 15, twelve, short, alone),
+        GameSummary(
+            "20-sur-20", "20 sur 20", words.text("20-sur-20", "Dominoes that count"), range(2, 5), 30
+        ),
     )

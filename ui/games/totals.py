@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from ui.core.words import Words
 
-__all__ = ["Adding", "Row", "Sums", "median"]
+__all__ = ["SumsFunction", "Row", "Sums", "median"]
 
 
 class Row(NamedTuple):
-    """A row: what it counts, the number as text, and the length of its bar beside the others."""
+    """A row of a bar chart: its label, the number as text, and the length of its bar."""
 
     label: str
     text: str
@@ -19,7 +19,7 @@ class Row(NamedTuple):
 
 
 class Sums(NamedTuple):
-    """The sums of a game's matches; `most` is the length of a whole bar, 0 for the longest row's length.
+    """The bar chart of a game's matches; `most` is the value of a full bar, 0 for the longest row's.
 
     `lost` names what a move loses, where that can be judged.
     """
@@ -31,12 +31,12 @@ class Sums(NamedTuple):
     lost: str = ""
 
 
-Adding = Callable[[Words, Mapping[str, tuple[float, ...]]], Sums]
+SumsFunction = Callable[[Words, Mapping[str, tuple[float, ...]]], Sums]
 """Returns the sums of a game's samples."""
 
 
 def median(numbers: Sequence[float]) -> float:
-    """Return the median, as `statistics` does, whose module weighs more than a game's face.
+    """Return the median of the numbers; raise IndexError without any. It spares importing `statistics`.
 
     >>> median([9, 1, 4]), median([1, 2, 5, 9])
     (4.0, 3.5)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from engine.errors import GameError
 from engine.online import Device, receive, with_root
 from ui.model import SavedMatch
-from ui.table.remote_saves import gathering_save, is_invited, merge_private_facts, read_device
+from ui.table.remote_saves import is_invited, lobby_save, merge_private_facts, read_device
 from ui.table.remote_seats import table_of_device
 from ui.table.saves import updated_save
 
@@ -44,7 +44,7 @@ def merge_online(ours: SavedMatch, theirs: SavedMatch) -> SavedMatch | None:
     unknown = ours.unknown or theirs.unknown
     if (far, unknown) == (here, ours.unknown):
         return ours
-    save = gathering_save(device, far)
+    save = lobby_save(device, far)
     if device.room.match:
         table = replace(table_of_device(device, far.since), id=ours.id, title=ours.title or theirs.title)
         save = updated_save(

@@ -10,7 +10,7 @@ from ui.core.query import write_query
 from ui.core.updates import words_for
 from ui.core.words import full_stop
 from ui.games import face
-from ui.games.face import Missed
+from ui.games.face import MissedChance
 from ui.model import SILENT, Exercise, ExerciseSource, Model, Player, Presentation, Retry, Review, Table
 from ui.model.puzzles import Goal
 from ui.review.mistakes import retriable_moves, retry_texts
@@ -37,21 +37,21 @@ def retry_of(review: Review, number: int) -> Exercise | None:
     )
 
 
-def _match_before(table: Table, mistake: MoveAnalysis | Missed) -> Match:
+def _match_before(table: Table, mistake: MoveAnalysis | MissedChance) -> Match:
     """Return a match that begins at the position before the mistake."""
-    if isinstance(mistake, Missed):
+    if isinstance(mistake, MissedChance):
         return mistake.match
     before = match_at(table.match, mistake.ply - 1)
     drawn = PositionOrigin(before.game.write_position(before.state))
     return Match.new(before.slug, before.seats, drawn, dict(before.options))
 
 
-def _players_of(table: Table, mistake: MoveAnalysis | Missed) -> tuple[Player, ...]:
+def _players_of(table: Table, mistake: MoveAnalysis | MissedChance) -> tuple[Player, ...]:
     """Return the players, with computers at all seats but the one that made the mistake.
 
     A puzzle that the game poses itself has a single seat.
     """
-    if isinstance(mistake, Missed):
+    if isinstance(mistake, MissedChance):
         return (Player(),)
     level = table.match.game.levels[0]
     return tuple(
@@ -60,12 +60,12 @@ def _players_of(table: Table, mistake: MoveAnalysis | Missed) -> tuple[Player, .
     )
 
 
-def _goal(match: Match, mistake: MoveAnalysis | Missed) -> Goal:
+def _goal(match: Match, mistake: MoveAnalysis | MissedChance) -> Goal:
     """Return the task of a retry: one move that is about as good as the best one.
 
     The other moves that the analysis compared are known to be wrong.
     """
-    if isinstance(mistake, Missed):
+    if isinstance(mistake, MissedChance):
         return Goal(event=mistake.event, shows=(mistake.shows,), plays=1, alone=True)
     write_move = match.game.write_move
     right = tuple(map(write_move, equal_moves(mistake)))
@@ -83,7 +83,7 @@ def retry_question(model: Model, exercise: Exercise) -> tuple[str, str]:
     words, one = words_for(model), mistake_of(exercise)
     match, count = exercise.table.match.at(0), retry_texts(model, exercise).nth
     look = face(match.slug)
-    if isinstance(one, Missed):
+    if isinstance(one, MissedChance):
         assert exercise.source.review
         table = exercise.source.review.table
         return count, look.postgame.what_happened(review_scene(table, model.settings, table.match.ply), one)
@@ -99,7 +99,7 @@ def explanation(model: Model, exercise: Exercise) -> str:
     words, one = words_for(model), mistake_of(exercise)
     match = exercise.table.match.at(0)
     look = face(match.slug)
-    if isinstance(one, Missed):
+    if isinstance(one, MissedChance):
         return look.postgame.answer_text(words, one)
     view = match.view(one.seat)
     best = full_stop(look.speech.why(words, view, Choice(one.best, one.why)))
@@ -115,11 +115,11 @@ def explanation(model: Model, exercise: Exercise) -> str:
     )
 
 
-def mistake_of(exercise: Exercise) -> MoveAnalysis | Missed:
+def mistake_of(exercise: Exercise) -> MoveAnalysis | MissedChance:
     """Return the mistake that a retry plays again."""
     return all_mistakes(exercise)[exercise.n - 1]
 
 
-def all_mistakes(exercise: Exercise) -> tuple[MoveAnalysis | Missed, ...]:
+def all_mistakes(exercise: Exercise) -> tuple[MoveAnalysis | MissedChance, ...]:
     """Return the mistakes of the review that a retry belongs to; () without a review."""
     return retriable_moves(exercise.source.review) if exercise.source.review else ()

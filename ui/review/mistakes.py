@@ -9,14 +9,14 @@ from engine.game import TABLE
 from engine.match import PositionOrigin
 from ui.core.updates import words_for
 from ui.games import face
-from ui.games.face import Missed, RetrySentences
+from ui.games.face import MissedChance, RetrySentences
 from ui.model import Exercise, Model, Review, Table
 from ui.table.turns import people_here
 
 __all__ = ["is_whole", "flagged_plies", "retriable_moves", "retry_texts"]
 
 
-def retriable_moves(review: Review) -> tuple[MoveAnalysis | Missed, ...]:
+def retriable_moves(review: Review) -> tuple[MoveAnalysis | MissedChance, ...]:
     """Return the moves that people may retry: the missed chances that the game names, else flagged moves.
 
     They are in the order of play.

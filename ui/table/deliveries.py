@@ -19,7 +19,7 @@ HERE, HANDED, ARRIVED = "here", "handed", "arrived"
 
 
 def plies_known_at(table: Table, place: int) -> int:
-    """Return how many moves the player at a place is known to have.
+    """Return how many moves the player at a place surely has, by receipt or by having moved after them.
 
     A move made there proves that all moves before it have arrived.
     """
@@ -30,7 +30,7 @@ def plies_known_at(table: Table, place: int) -> int:
 
 
 def delivery_state(table: Table, place: int) -> str:
-    """Return the delivery state of the newest move for a place: `HERE`, `HANDED` or `ARRIVED`."""
+    """Return whether the newest move has reached the player at a place: `HERE`, `HANDED` or `ARRIVED`."""
     if table.online is None:
         return HERE
     if plies_known_at(table, place) >= table.match.ply:
@@ -39,11 +39,11 @@ def delivery_state(table: Table, place: int) -> str:
 
 
 def with_ply_at(pairs: tuple[tuple[int, int], ...], place: int, ply: int) -> tuple[tuple[int, int], ...]:
-    """Return the pairs of place and move count, with the count of one place changed to `ply`."""
+    """Return pairs of place and number of moves, with the number at one place set to `ply`."""
     return tuple(sorted({**dict(pairs), place: ply}.items()))
 
 
 def rewind_deliveries(online: OnlineMatch, ply: int) -> OnlineMatch:
-    """Return the delivery state after the match went back to `ply`; later deliveries are forgotten."""
+    """Return the online match with deliveries cut to `ply` moves, after moves were taken back."""
     handed = tuple((place, n) for place, n in online.handed if n <= ply)
     return online._replace(handed=handed, arrived=tuple((place, min(n, ply)) for place, n in online.arrived))

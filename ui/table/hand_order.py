@@ -21,7 +21,7 @@ Kept = tuple[tuple[int, tuple[int, ...]], ...]
 
 
 def shown_order(table: Table, seat: int | None) -> tuple[int, ...]:
-    """Return a seat's slots in the order in which they are shown. New pieces come last."""
+    """Return a seat's slots in the order the player arranged, new pieces last; () if never arranged."""
     if not seat:
         return ()
     wished = dict(table.hand_orders).get(seat, ())
@@ -29,12 +29,12 @@ def shown_order(table: Table, seat: int | None) -> tuple[int, ...]:
 
 
 def _pieces_of(table: Table, seat: int) -> tuple[Any, ...]:
-    """Return the pieces of a seat, by slot."""
+    """Return the pieces of a seat in the order of their slots."""
     return tuple(face(table.match.slug).timing.pieces(table.match.view(seat)))
 
 
 def _arrange(pieces: Sequence[Any], wanted_order: Sequence[tuple[int, Any]]) -> tuple[int, ...]:
-    """Return the slots of `pieces` in `wanted_order`, pairs of a piece's former slot and the piece.
+    """Return the slots of `pieces` in the wanted order, which lists each piece with its former slot.
 
     Of equal pieces, the one that still is in its former slot is taken first.
 
@@ -54,7 +54,7 @@ def _arrange(pieces: Sequence[Any], wanted_order: Sequence[tuple[int, Any]]) -> 
 
 
 def move_piece(table: Table, slot: int, new_place: str) -> tuple[Table, int]:
-    """Move the viewer's piece in a slot, and return the table and the piece's new place.
+    """Move the viewer's piece from a slot to a new place; return the table and that place, 0 if not moved.
 
     `new_place` is a place such as `3`, or `>` and `<` for one further and one back. The place returned is
     0 if nothing moved.
@@ -74,12 +74,12 @@ def move_piece(table: Table, slot: int, new_place: str) -> tuple[Table, int]:
 
 
 def current_orders(table: Table) -> Kept:
-    """Return every seat's order as the slots of the current position."""
+    """Return for each seat with an arranged hand its slots in that order, as a save stores it."""
     return tuple((seat, shown_order(table, seat)) for seat, _ in table.hand_orders)
 
 
 def with_saved_order(table: Table, saved_orders: Kept) -> Table:
-    """Return the table with the orders of its save. An order that does not fit the position is left out."""
+    """Return the table with the saved orders of hands; one that does not fit the position is dropped."""
     wishes = []
     for seat, slots in saved_orders:
         held = _pieces_of(table, seat) if 1 <= seat <= table.match.seats else ()

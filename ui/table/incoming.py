@@ -16,13 +16,13 @@ LEAST_WAIT_MS = 400
 
 
 def replay_timer(settings: Settings, table: Table) -> Later:
-    """Return the timer after which the next arrived move is shown."""
+    """Return the timer after which the next move received from another device is shown."""
     wait = max(PACES[settings.pace], LEAST_WAIT_MS) if settings.pace != "off" else 60
     return Later(wait, Action("come", f"{table.id}/{table.match.ply}"))
 
 
 def is_next(table: Table, match_and_ply: str) -> bool:
-    """Return True if the timer named by `match_and_ply` (match and ply) belongs to the next move to show."""
+    """Return True if a timer's argument `match/ply` is for the next received move, not for an older one."""
     return (
         table.online is not None
         and table.online.coming is not None
@@ -31,7 +31,7 @@ def is_next(table: Table, match_and_ply: str) -> bool:
 
 
 def with_next_player(model: Model, table: Table) -> OnlineMatch | None:
-    """Return the table's online match, waiting for the next player since today.
+    """Return the online match, awaiting the next player since today; None for a match on one device.
 
     None for a match on one device.
     """
@@ -39,7 +39,7 @@ def with_next_player(model: Model, table: Table) -> OnlineMatch | None:
 
 
 def rewind_to(table: Table, before: Match) -> Table:
-    """Return the table set back to `before`, with the later moves waiting to be shown one by one.
+    """Return the table set back to the moves of `before`; the received moves after them wait to be shown.
 
     Return it unchanged if there is nothing new.
     """

@@ -7,21 +7,21 @@ from ui.core.player_names import plays_alone
 from ui.games import face
 from ui.model import MARKS, NO_MARKS, Player, Settings, Table
 
-__all__ = ["chosen_marks", "strengths", "usual_marks"]
+__all__ = ["chosen_guides", "guide_strengths", "usual_guides"]
 
 
-def strengths(slug: str) -> tuple[str, ...]:
-    """Return the strengths of board guides that a game has, the weakest first."""
+def guide_strengths(slug: str) -> tuple[str, ...]:
+    """Return the strengths of board guides that a game offers, the weakest first."""
     return face(slug).catalogue.strengths
 
 
-def usual_marks(settings: Settings, slug: str, players: tuple[Player, ...]) -> str:
-    """Return the strength of board guides with which a match of these players begins.
+def usual_guides(settings: Settings, slug: str, players: tuple[Player, ...]) -> str:
+    """Return the strength of board guides that a new match of these players begins with.
 
     One person against the first level gets the strongest, unless the game says otherwise. Else it is the
     player's setting, as far as the game has it, or none in a game whose guides are off by default.
     """
-    known = strengths(slug)
+    known = guide_strengths(slug)
     if settings.marks == NO_MARKS:
         return NO_MARKS
     bots = {player.bot for player in players if player.bot}
@@ -31,7 +31,7 @@ def usual_marks(settings: Settings, slug: str, players: tuple[Player, ...]) -> s
     return NO_MARKS if face(slug).catalogue.quiet else [mark for mark in known if mark in wanted][-1]
 
 
-def chosen_marks(settings: Settings, table: Table) -> str:
-    """Return the strength chosen for a match; "" if it is the usual one."""
-    usual = usual_marks(settings, table.match.slug, table.players)
+def chosen_guides(settings: Settings, table: Table) -> str:
+    """Return the strength of board guides of a table if it is not the usual one; else ""."""
+    usual = usual_guides(settings, table.match.slug, table.players)
     return "" if table.presentation.marks == usual else table.presentation.marks

@@ -42,7 +42,7 @@ BARRED = frozenset("act call clear confirm drop hint hover pass_on play_hint ste
 
 
 def begin_pause(before: Table, table: Table, settings: Settings) -> Table:
-    """Return the table with the pause that its last move brings, if any."""
+    """Return the table with the pause that follows its last move, or none; `before`: before that move."""
     kind = _pause_after(before, table)
     if kind != TURN and settings.pace == "off" and not settings.waits:  # only cards are turned without a pace
         kind = next_pause(replace(table, turn=table.turn._replace(pause=kind)))
@@ -50,7 +50,7 @@ def begin_pause(before: Table, table: Table, settings: Settings) -> Table:
 
 
 def _pause_after(before: Table, table: Table) -> str:
-    """Return the pause after a move: `ANSWER`, `SCORE`, or "" for none."""
+    """Return the kind of pause after the last move: `ANSWER`, `SCORE`, or "" for none."""
     last = table.match.log[-1]
     if is_simultaneous(table.match.slug):
         return ANSWER if turns_over(table.match) or not table.match.actors else ""
@@ -61,7 +61,7 @@ def _pause_after(before: Table, table: Table) -> str:
 
 
 def turns_over(match: Match) -> bool:
-    """Return True if the last move turned cards over.
+    """Return True if the last move dealt or turned up cards.
 
     The cards that it was about are then no longer on the table.
     """
@@ -69,12 +69,12 @@ def turns_over(match: Match) -> bool:
 
 
 def next_pause(table: Table) -> str:
-    """Return the pause that follows the current one; "" if the match continues."""
+    """Return the kind of pause after the current one; "" if the match continues."""
     return TURN if table.turn.pause == ANSWER and table.match.actors else ""
 
 
 def pause_ms(table: Table, settings: Settings) -> int | None:
-    """Return the length of a pause in milliseconds; None if it lasts until a touch or a key."""
+    """Return the length of the current pause in milliseconds; None if it ends by a touch or a key."""
     if table.turn.pause == TURN:
         return TURN_MS if settings.motion else LEAST_MS
     if table.turn.pause == ANSWER and table.online:
@@ -86,8 +86,8 @@ def pause_ms(table: Table, settings: Settings) -> int | None:
     return SCORE_MS if table.match.actors else END_MS
 
 
-def shortest_pause_ms(table: Table, settings: Settings) -> int:
-    """Return the milliseconds of a pause that no touch shortens.
+def shortest_pause_ms(table: Table) -> int:
+    """Return the milliseconds of the current pause that no touch can shorten.
 
     Online that is all of the pause after an answer: nobody sees the next deal before the others.
     """
@@ -97,18 +97,18 @@ def shortest_pause_ms(table: Table, settings: Settings) -> int:
 
 
 def _reading_ms(table: Table) -> int:
-    """Return the milliseconds for reading the result of the last move."""
+    """Return the milliseconds that the game gives for reading the last move's result."""
     return face(table.match.slug).timing.reading_ms(table.match.log[-1].events)
 
 
 def _goes_on_unasked(table: Table, settings: Settings) -> bool:
-    """Return True if no touch is waited for after an answer: against a clock, or with nobody here."""
+    """Return True if the pause after an answer ends by itself: a clock runs, or no person is here."""
     clock = face(table.match.slug).timing.clock_seconds(table.match.view(None)) * ANSWERS[settings.answer]
     return bool(clock) or not people_here(table)
 
 
 def ms_or_touch(settings: Settings, ms: int) -> int | None:
-    """Return `ms`, or None for a player whose settings wait for a touch or a key.
+    """Return `ms`; None if the settings wait for a touch or a key before going on.
 
     For delays after which the match would continue without input.
     """
@@ -116,14 +116,14 @@ def ms_or_touch(settings: Settings, ms: int) -> int | None:
 
 
 def log_before_result(table: Table, log: tuple[SeenMove, ...]) -> tuple[SeenMove, ...]:
-    """Return the log without what the last move turned over, for the pause that shows its result."""
+    """Return the log without the cards that the last move turned up, as shown during its result."""
     turns = face(table.match.slug).timing.deals_anew
     last = log[-1]
     return (*log[:-1], last._replace(events=tuple(event for event in last.events if not turns(event))))
 
 
 def unannounced(table: Table, log: tuple[SeenMove, ...]) -> tuple[SeenMove, ...]:
-    """Return the moves that were not announced yet.
+    """Return the moves not yet announced to screen readers; while cards are turned, only that event.
 
     While cards are turned, the last move is among them, with the turned cards alone.
     """

@@ -17,7 +17,7 @@ __all__ = ["premove_view", "offers", "makes_premove"]
 
 
 def premove_view(table: Table) -> Any:
-    """Return the view as if the viewer's turn had come; None if no premove is possible now."""
+    """Return the view expected at the viewer's next turn; None if no move can be planned now."""
     seats = actors(table)
     if (
         not table.id
@@ -37,12 +37,12 @@ def premove_view(table: Table) -> Any:
 
 
 def makes_premove(table: Table) -> bool:
-    """Return True if the viewer's input now makes a premove."""
+    """Return True if what the viewer does now plans a move instead of playing one."""
     return premove_view(table) is not None
 
 
 def offers(table: Table, draft: Any) -> Iterator[Offer]:
-    """Generate the next steps after a draft: those of a premove first, then those that are legal now."""
+    """Yield the next steps after a draft: the steps of a premove first, then steps that are legal now."""
     game, view = table.match.game, table.match.view(table.presentation.viewer)
     then = premove_view(table)
     if then is None:

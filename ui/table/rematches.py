@@ -25,7 +25,7 @@ somebody is away, last links have not arrived, or only the host can deal it."""
 
 
 def rematch_now(model: Model, table: Table) -> str:
-    """Return how a rematch of a finished match can begin now, or why it cannot (the constants above)."""
+    """Return one of the constants above: how a rematch can begin on this device now, or why it cannot."""
     device = device_of(table)
     room, made = device.room, device.room.invitation
     key = rematch_invitation(room).id
@@ -43,7 +43,7 @@ def rematch_now(model: Model, table: Table) -> str:
 
 
 def _holds_promise(device: Device) -> bool:
-    """Return True if this device has what it needs for its part of the rematch's deal."""
+    """Return True if this device still has the secret number it committed to for the rematch's deal."""
     room, made = device.room, device.room.invitation
     if made.version == FIRST_VERSION and host_place(made) in device.own:
         return sha256_hex(device.then) == room.after
@@ -51,6 +51,6 @@ def _holds_promise(device: Device) -> bool:
 
 
 def _all_opened(device: Device) -> bool:
-    """Return True if every guest's number for the rematch is open."""
+    """Return True if every guest's number for the rematch's deal is known."""
     pairs = zip(device.room.numbers, device.room.invitation.chairs, strict=True)
     return all(number or not chair.guest for number, chair in pairs)

@@ -14,8 +14,8 @@ from ui.model import Invited, Lobby, OnlineMatch, Rival, SavedMatch, Table
 from ui.table.remote_seats import players_of
 
 __all__ = [
-    "gathering_of",
-    "gathering_save",
+    "read_lobby",
+    "lobby_save",
     "invited_of",
     "invited_save",
     "is_copy",
@@ -35,7 +35,7 @@ Plies = tuple[tuple[int, int], ...]
 
 
 def online_parts(device: Device, online: OnlineMatch) -> tuple[str, str]:
-    """Return what a save stores of an online match: the envelope, and this device's private facts as JSON.
+    """Return what a save stores of an online match: the envelope as a link, the private facts as JSON.
 
     In version 2 that is its root. A backup carries it, because it holds the saves as they are.
     """
@@ -53,7 +53,7 @@ def online_parts(device: Device, online: OnlineMatch) -> tuple[str, str]:
 
 
 def merge_private_facts(before: str, facts: str) -> str:
-    """Return private facts as JSON, with the keys of another version copied from `before`."""
+    """Return the new private facts as JSON, with unknown facts of other versions kept from `before`."""
     try:
         unknown = {name: fact for name, fact in readers.facts(before).items() if name not in OWN}
     except readers.Unreadable:
@@ -62,7 +62,7 @@ def merge_private_facts(before: str, facts: str) -> str:
 
 
 def read_device(save: SavedMatch) -> OnlineMatch:
-    """Read the save of an online match; raise `GameError` if it cannot be read."""
+    """Return the online match in a save; raise `GameError` if it cannot be read."""
     room, seats = from_link(save.code).room, range(1, len(save.players) + 1)
     try:
         own = readers.facts(save.far)
@@ -87,7 +87,7 @@ def read_device(save: SavedMatch) -> OnlineMatch:
 
 
 def _read_plies(stored: object) -> Plies:
-    """Read pairs of place and move count; return none if they cannot be read."""
+    """Return pairs of place and number of moves from a save; () if they cannot be read."""
     try:
         rows = stored if isinstance(stored, list) else []
         return tuple((readers.number(place), readers.number(ply)) for place, ply in rows)
@@ -96,7 +96,7 @@ def _read_plies(stored: object) -> Plies:
 
 
 def _read_other_line(stored: object) -> Rival | None:
-    """Read the other line of the match; return None if there is none that can be read."""
+    """Return the other line of the match from a save; None if there is none or it cannot be read."""
     try:
         link, lost, disputed = stored if isinstance(stored, list) else []
         rival = Rival(readers.text(link), readers.text(lost), readers.flag(disputed))
@@ -106,12 +106,12 @@ def _read_other_line(stored: object) -> Rival | None:
 
 
 def is_copy(save: SavedMatch) -> bool:
-    """Return True for the copy of a line that gave way: its id is not the 16 digits of its match."""
+    """Return True if a save is the copy of a line that gave way to another device's moves."""
     return bool(save.far) and not is_token(save.id, "id")
 
 
 def mark_all_sent(save: SavedMatch) -> SavedMatch:
-    """Return the save with all its moves marked as sent."""
+    """Return the save with all moves marked as sent; unchanged for copies and matches on one device."""
     try:
         own = readers.facts(save.far)
     except readers.Unreadable:
@@ -124,21 +124,21 @@ def mark_all_sent(save: SavedMatch) -> SavedMatch:
 # Before the deal
 
 
-def gathering_save(device: Device, online: OnlineMatch) -> SavedMatch:
-    """Return the save of a match that is not dealt yet."""
+def lobby_save(device: Device, online: OnlineMatch) -> SavedMatch:
+    """Return the save of an online match that is not dealt yet."""
     made = device.room.invitation
     code, own = online_parts(device, online)
     return SavedMatch(made.id, made.slug, code, players_of(device), far=own)
 
 
-def gathering_of(save: SavedMatch) -> Lobby:
-    """Return the lobby of a match that is not dealt yet; raise `GameError` if it cannot be read."""
+def read_lobby(save: SavedMatch) -> Lobby:
+    """Return the lobby of a saved match that is not dealt yet; raise `GameError` if it cannot be read."""
     far = read_device(save)
     return Lobby(save.id, far.device, far.handed)
 
 
 def is_waiting(save: SavedMatch) -> bool:
-    """Return True if a saved match is not dealt yet."""
+    """Return True if a saved online match is not dealt yet; False if it is, or cannot be read."""
     try:
         return bool(save.far) and read_device(save).device.room.match is None
     except ValueError:
@@ -148,16 +148,16 @@ def is_waiting(save: SavedMatch) -> bool:
 # An invitation that was opened
 
 
-def invited_save(screen: Invited, since: str) -> SavedMatch:
-    """Return the save of an invitation that was opened and not answered, with the name typed so far."""
+def invited_save(screen: Invited, since_day: str) -> SavedMatch:
+    """Return the save of an invitation that was opened but not answered, with the name typed so far."""
     made, place = screen.envelope.room.invitation, screen.envelope.to
-    own = {"invited": place, "name": screen.name[:NAME], "since": since}
+    own = {"invited": place, "name": screen.name[:NAME], "since": since_day}
     players = players_of(Device(screen.envelope.room, (place,)))
     return SavedMatch(made.id, made.slug, to_link(screen.envelope), players, far=json.dumps(own))
 
 
 def invited_of(save: SavedMatch) -> Invited | None:
-    """Return the invitation page of a save; return None for any other kind of save."""
+    """Return the page of a saved, unanswered invitation; None for any other save."""
     try:
         own = readers.facts(save.far) if '"invited"' in save.far else {}
         place = readers.number(own.get("invited", 0))
@@ -170,13 +170,13 @@ def invited_of(save: SavedMatch) -> Invited | None:
 
 
 def _is_guest_place(envelope: Envelope, place: int) -> bool:
-    """Return True if an invitation invites a guest to a place."""
+    """Return True if an invitation has a guest at this place (from 1)."""
     chairs = envelope.room.invitation.chairs
     return 0 < place <= len(chairs) and chairs[place - 1].guest
 
 
 def is_invited(save: SavedMatch) -> bool:
-    """Return True if a save is an invitation that was opened and not answered."""
+    """Return True if a save is an invitation that was opened but not answered."""
     return invited_of(save) is not None
 
 
@@ -187,7 +187,7 @@ def rival_of(table: Table) -> Envelope | None:
 
 @lru_cache(maxsize=4)
 def _read_rival(link: str) -> Envelope | None:
-    """Parse a link; return None if it is damaged or holds no dealt match."""
+    """Parse the link of another line; return None if it is damaged or not dealt."""
     try:
         envelope = from_link(link)
     except GameError:

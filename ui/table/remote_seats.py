@@ -12,7 +12,7 @@ __all__ = [
     "name_at",
     "device_of",
     "known_move",
-    "far_players",
+    "remote_players",
     "place_waited_for",
     "players_of",
     "plays_computers",
@@ -24,34 +24,34 @@ __all__ = [
 
 
 def device_of(table: Table) -> Device:
-    """Return this device's state of an online match, with all moves known at the table."""
+    """Return this device's part of an online match, with all moves, even those not shown yet."""
     assert table.online
     return with_match(table.online.device, table.online.coming or table.match)
 
 
 def players_of(device: Device) -> tuple[Player, ...]:
-    """Return the players of an online match: in turn order once it is dealt, before that by place."""
+    """Return the players of an online match in turn order; before the deal in the order of places."""
     room, called = device.room, player_names(device.room)
     order = seat_order(room) if room.match else tuple(range(1, len(called) + 1))
     return tuple(_player(called[place - 1], place, place in device.own) for place in order)
 
 
 def _player(name: str, place: int, is_here: bool) -> Player:
-    """Return the player at a place, from the name in the invitation; `is_here`: on this device."""
+    """Return the player at a place from the name in the invitation; `bot:` and a level is a computer."""
     if name.startswith(BOT):
         return Player(bot=name.removeprefix(BOT), place=place)
     return Player(read_name(name), place=place, far=not is_here)
 
 
-def table_of_device(device: Device, since: str) -> Table:
-    """Return a new table for an online match that is dealt. `since` is the day of the last move."""
+def table_of_device(device: Device, since_day: str) -> Table:
+    """Return a new table for a dealt online match; `since_day` is the ISO day of its last move."""
     match, made = device.room.match, device.room.invitation
     assert match
     return Table(
         made.id,
         match,
         players_of(device),
-        online=OnlineMatch(device, since),
+        online=OnlineMatch(device, since_day),
         presentation=Presentation(announced=match.ply),
     )
 
@@ -59,13 +59,13 @@ def table_of_device(device: Device, since: str) -> Table:
 # Whom it waits for
 
 
-def far_players(device: Device) -> tuple[Player, ...]:
-    """Return the players on other devices, by place."""
+def remote_players(device: Device) -> tuple[Player, ...]:
+    """Return the players on other devices, in the order of their places."""
     return tuple(sorted((who for who in players_of(device) if who.far), key=lambda who: who.place))
 
 
 def plays_computers(table: Table) -> bool:
-    """Return True if this device plays the computers of a match.
+    """Return True if this device plays the match's computers; offline it always does.
 
     Of several devices it is the one that moved last, or the host's in a simultaneous game.
     """
@@ -75,13 +75,13 @@ def plays_computers(table: Table) -> bool:
 
 
 def rules_first(table: Table) -> bool:
-    """Return True if this is the host's device, which decides whose answer came first."""
+    """Return True if this is the host's device, which decides which of two answers came first."""
     device = table.online and table.online.device
     return device is not None and host_place(device.room.invitation) in device.own
 
 
 def place_waited_for(table: Table) -> int:
-    """Return the place of the remote player whom a match waits for.
+    """Return the place of the remote player whose move is awaited; 0 if it is nobody's.
 
     It is 0 if somebody here plays, or while arrived moves are being shown.
     """
@@ -93,14 +93,14 @@ def place_waited_for(table: Table) -> int:
     who = table.players[on_turn - 1]
     if who.far:
         return 0 if known_move(table) else who.place
-    others = far_players(table.online.device)
+    others = remote_players(table.online.device)
     moved = [table.players[entry.seat - 1] for entry in reversed(table.match.log) if entry.seat]
     last = next((mover.place for mover in moved if mover.far), others[0].place)
     return last if who.bot and not plays_computers(table) else 0
 
 
 def known_move(table: Table) -> str:
-    """Return the move of a person on turn that every player knows, as typed; "" if there is none.
+    """Return the move of a person on turn that every player can infer, as typed; "" if there is none.
 
     Nobody waits for a link to learn it, so whichever device has the match plays it.
     """
@@ -114,7 +114,7 @@ def known_move(table: Table) -> str:
 
 
 def sends_move(table: Table) -> bool:
-    """Return True if the pending move passes the turn to a remote player by link, as its player sees it."""
+    """Return True if confirming the waiting move has to be followed by sending a link to the next player."""
     far, seat = table.online, table.presentation.viewer
     if far is None or seat is None or table.turn.pending is None or table.match.actors[:1] != (seat,):
         return False
@@ -125,10 +125,10 @@ def sends_move(table: Table) -> bool:
 
 
 def was_sent(table: Table) -> bool:
-    """Return True if every move has left this device in a link, to whomever."""
+    """Return True if every move has left this device in a link, whoever it was sent to."""
     return table.online is not None and table.online.device.sent >= table.match.ply
 
 
 def name_at(words: Words, device: Device, place: int) -> str:
-    """Return the display name of the player at a place."""
+    """Return the name to display for the player at a place."""
     return own_name(words, place, Player(read_name(player_names(device.room)[place - 1])))

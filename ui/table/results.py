@@ -23,12 +23,12 @@ PART = 8
 
 
 def result_of(match: Match) -> Result | None:
-    """Return the result of a match; None if it is not over."""
+    """Return the result of a match (places, scores, options); None if it is not over."""
     return Result(match.outcome.places, match.scores, match.options) if match.outcome else None
 
 
 def read_result(stored: object) -> Result | None:
-    """Return the result in a save; None if it cannot be read.
+    """Return the result stored in a save; None if it cannot be read.
 
     It can then be computed from the record.
     """
@@ -43,7 +43,7 @@ def read_result(stored: object) -> Result | None:
 
 
 def view_of(save: SavedMatch) -> Any:
-    """Return the first view of a match like the saved one, which is needed to format its scores.
+    """Return a view of a new match with the save's options, which formatting its scores needs; or None.
 
     None if the result is unknown or does not fit its game.
     """
@@ -54,7 +54,7 @@ def view_of(save: SavedMatch) -> Any:
 
 @lru_cache(maxsize=32)
 def _view(slug: str, seats: int, options: tuple[tuple[str, str], ...]) -> Any:
-    """Return the view of a new match with these options; None if the game refuses them."""
+    """Return a spectator's view of a new match with these options; None if the game refuses them."""
     try:
         return Match.new(slug, seats, SeedOrigin(""), dict(options)).view(None)
     except GameError:
@@ -62,12 +62,12 @@ def _view(slug: str, seats: int, options: tuple[tuple[str, str], ...]) -> Any:
 
 
 def results_work(saves: Iterable[SavedMatch]) -> Work:
-    """Return work that computes results from the records of saved matches, and reports some at a time."""
+    """Return the computation of results from the records of saves, reported eight at a time."""
     return Work(_compute_results, (tuple((save.id, save.code) for save in saves),))
 
 
 def _compute_results(rows: tuple[tuple[str, str], ...]) -> Iterator[dict[str, Result] | None]:
-    """Yield results by save id in parts of `PART`, and None after each save as a point to pause."""
+    """Yield dictionaries of results by save id, up to eight each, and None after each save as a pause."""
     results: dict[str, Result] = {}
     for key, code in rows:
         ended = _result_in(code)
@@ -81,7 +81,7 @@ def _compute_results(rows: tuple[tuple[str, str], ...]) -> Iterator[dict[str, Re
 
 
 def _result_in(code: str) -> Result | None:
-    """Return the result of the match in an encoded record; None if it is not over or cannot be read."""
+    """Return the result in an encoded record; None if its match is not over or it cannot be read."""
     from engine.record import read  # what a start needs nothing of
 
     try:

@@ -37,27 +37,27 @@ A stored name never changes, because earlier and later versions of the site read
 FIELDS = {name: field for field, name in STORED.items()}
 
 
-def _with_default(usual: Any, read: Callable[[Any], Any]) -> Callable[[Any], Any]:
-    """Return a reader that returns `usual` where `read` would raise `Unreadable`."""
+def _with_default(default: Any, read: Callable[[Any], Any]) -> Callable[[Any], Any]:
+    """Return a reader of facts that returns a default where `read` raises `Unreadable`."""
 
     def take(given: object) -> Any:
         try:
             return read(given)
         except readers.Unreadable:
-            return usual
+            return default
 
     return take
 
 
 def _read_guides(stored: object) -> str:
-    """Return the strength of board guides in a save. Old saves have True or False: all or nothing."""
+    """Return the strength of board guides in a save; in old saves True is the strongest, False none."""
     if isinstance(stored, bool):
         return MARKS[-1] if stored else NO_MARKS
     return readers.choice(stored, MARKS, SavedMatch._field_defaults["marks"])
 
 
 def _read_orders(stored: object) -> tuple[tuple[int, tuple[int, ...]], ...]:
-    """Return the order of pieces by seat; empty, which is the order of the rules, if it cannot be read."""
+    """Return the arranged order of each seat's slots from a save; () if it cannot be read."""
     try:
         rows = stored if isinstance(stored, list) else []
         return tuple((readers.number(seat), tuple(map(readers.number, slots))) for seat, slots in rows)
@@ -66,7 +66,7 @@ def _read_orders(stored: object) -> tuple[tuple[int, tuple[int, ...]], ...]:
 
 
 def _read_players(stored: object) -> tuple[Player, ...]:
-    """Return the players; none if they cannot be read, since the record names them too."""
+    """Return the players from a save; () if they cannot be read, since the record also names them."""
     try:
         rows = stored if isinstance(stored, list) else []
         return _with_places(tuple(_read_player(*row[:3]) for row in rows))
@@ -75,12 +75,12 @@ def _read_players(stored: object) -> tuple[Player, ...]:
 
 
 def _read_player(name: object, bot: object, place: object = 0) -> Player:
-    """Return a player from the first facts of a row; raise `Unreadable` if one is wrong."""
+    """Return a player from a row of a save; raise `Unreadable` if a fact has the wrong type."""
     return Player(readers.text(name), readers.text(bot), readers.number(place))
 
 
 def _with_places(players: tuple[Player, ...]) -> tuple[Player, ...]:
-    """Return the players with their places, or without if two share one: the seats then number them."""
+    """Return the players, with all places set to 0 (place by seat) unless they are 1 to n."""
     if {player.place for player in players} == set(range(1, len(players) + 1)):
         return players
     return tuple(player._replace(place=0) for player in players)

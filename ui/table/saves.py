@@ -51,24 +51,24 @@ OPTIONS = re.compile(r'^\[Options "(.*)"\][ \t]*\n', re.MULTILINE)
 
 
 def record_of(table: Table) -> Record:
-    """Return the record of a table. Computers are named by their level."""
+    """Return the record of a table's match, with its tags and the players' names or computer levels."""
     return Record(table.match, tuple(map(written_name, table.players)), table.tags)
 
 
 def seat_players(record: Record) -> tuple[Player, ...]:
-    """Return the players named in a record. An unknown level becomes the strongest of the game."""
+    """Return the players named in a record; a computer of an unknown level gets the strongest."""
     return tuple(_player(name, record.match.game) for name in record.names)
 
 
-def _player(name: str, rules: Game) -> Player:
+def _player(name: str, game: Game) -> Player:
     """Return the player with a name from a record; `bot:` and a level is a computer."""
     if not name.startswith(BOT_PREFIX):
         return Player(read_name(name))
-    return _with_known_level(Player(bot=name.removeprefix(BOT_PREFIX) or rules.levels[-1]), rules)
+    return _with_known_level(Player(bot=name.removeprefix(BOT_PREFIX) or game.levels[-1]), game)
 
 
 def save_of(table: Table) -> SavedMatch:
-    """Return the save of a table."""
+    """Return a table as a save, without the time, and without facts of an earlier save."""
     code, far = _encoded_match(table)
     match = (table.online and table.online.coming) or table.match
     return SavedMatch(
@@ -89,14 +89,14 @@ def save_of(table: Table) -> SavedMatch:
 
 
 def _encoded_match(table: Table) -> tuple[str, str]:
-    """Return the encoded record of a match, or of an online one its envelope and its private facts."""
+    """Return the encoded record and ""; for an online match the envelope and the private facts."""
     if table.online is None:
         return to_link(write(record_of(table))), ""
     return online_parts(device_of(table), table.online)
 
 
 def record_to_count(save: SavedMatch) -> Record | None:
-    """Return a match's record for statistics, with its id, day and own seat; None if it cannot be read.
+    """Return a save's record for statistics, with id, day and own seat; None if it cannot be read.
 
     A device with the seats of several people has no own seat. A copy of a line that gave way does not count.
     """
@@ -113,20 +113,20 @@ def record_to_count(save: SavedMatch) -> Record | None:
 
 
 class Restored(NamedTuple):
-    """A table from a save, and what was replaced because it is unknown here: `level`, `players`, `option`."""
+    """A table from a save, and the kinds of facts replaced as unknown: `level`, `players`, `option`."""
 
     table: Table
     mends: tuple[str, ...]
 
 
 def table_of_save(save: SavedMatch) -> Table:
-    """Return the table of a save; raise `RecordError` if its record cannot be read."""
+    """Return the table of a save, repaired where needed; raise `GameError` if it cannot be read."""
     return repaired_table(save).table
 
 
 @lru_cache(maxsize=64)
 def readable_table(save: SavedMatch) -> Table | None:
-    """Return the table of a save to look at; None if it cannot be read."""
+    """Return the table of a save, cached; None if it cannot be read or is of another version."""
     if save.version != VERSION:
         return None
     try:
@@ -136,7 +136,7 @@ def readable_table(save: SavedMatch) -> Table | None:
 
 
 def repaired_table(save: SavedMatch) -> Restored:
-    """Return the table of a save. Levels, players and options that are unknown here are replaced."""
+    """Return the table of a save with unknown levels, players or options replaced; or raise `GameError`."""
     if save.far:
         return Restored(_online_table(save), ())
     record, mends = _read_record(from_link(save.code))
@@ -177,14 +177,14 @@ def _online_table(save: SavedMatch) -> Table:
     )
 
 
-def _with_known_level(player: Player, rules: Game) -> Player:
-    """Return the player; a computer of an unknown level becomes the strongest."""
-    known = not player.bot or player.bot in rules.bots()
-    return player if known else player._replace(bot=rules.levels[-1])
+def _with_known_level(player: Player, game: Game) -> Player:
+    """Return the player; a computer of an unknown level gets the game's strongest."""
+    known = not player.bot or player.bot in game.bots()
+    return player if known else player._replace(bot=game.levels[-1])
 
 
 def _read_record(text: str) -> tuple[Record, tuple[str, ...]]:
-    """Parse the record of a save. Drop unknown options, and report `option` if there were some."""
+    """Parse the record of a save without options that are unknown; return it with ("option",) then."""
     try:
         return read(text), ()
     except RecordError as error:
@@ -195,7 +195,7 @@ def _read_record(text: str) -> tuple[Record, tuple[str, ...]]:
 
 
 def _without_option(text: str, error: RecordError) -> str:
-    """Return a record's text without the option at fault, or without all if it is not known which."""
+    """Return a record's text without the option that raised the error; unchanged for other errors."""
     found = OPTIONS.search(text)
     if not found or error.line != text.count("\n", 0, found.start()) + 1:
         return text
@@ -206,7 +206,7 @@ def _without_option(text: str, error: RecordError) -> str:
 
 
 def encode(save: SavedMatch, milliseconds: int) -> str:
-    """Return a save as text; `milliseconds` is the time since 1970."""
+    """Return a save as JSON text with its time in milliseconds since 1970."""
     if save.version != VERSION:
         return save.code
     facts = _facts(save._replace(updated=milliseconds))
@@ -217,7 +217,7 @@ def encode(save: SavedMatch, milliseconds: int) -> str:
 
 
 def _facts(save: SavedMatch) -> dict[str, Any]:
-    """Return the facts of a save that this version knows, as they are written."""
+    """Return the facts of a save that this version knows, by their stored names."""
     facts = {name: getattr(save, field) for field, name in STORED.items()}
     facts["players"] = [list(player[:3]) for player in save.players]
     if not save.far:
@@ -228,20 +228,20 @@ def _facts(save: SavedMatch) -> dict[str, Any]:
 
 
 def _has_same_meaning(save: SavedMatch, name: str, fact: object) -> bool:
-    """Return True if a stored fact still means what the save has now."""
+    """Return True if a stored fact still reads as the value that the save has now."""
     return name in READERS and READERS[name](fact) == getattr(save, FIELDS[name])
 
 
-def updated_save(shelf: tuple[SavedMatch, ...], table: Table) -> SavedMatch:
-    """Return the save of a table, with the other facts of the match's earlier save."""
+def updated_save(saves: tuple[SavedMatch, ...], table: Table) -> SavedMatch:
+    """Return the save of a table with what only its earlier save knows, such as facts of other versions."""
     save = save_of(table)
-    before = next((other for other in shelf if other.id == save.id and other.version == VERSION), save)
+    before = next((other for other in saves if other.id == save.id and other.version == VERSION), save)
     far = merge_private_facts(before.far, save.far) if save.far else ""
     return save._replace(judged=before.judged, unknown=before.unknown, far=far)
 
 
 def decode(match_id: str, text: str) -> SavedMatch:
-    """Return the save in a text. A damaged save, or one of a later version, has its text as its code."""
+    """Return the save in a text; one that cannot be read, or of a later version, keeps the text unchanged."""
     try:
         kept = readers.facts(text if match_id else "")  # no address leads to a match without a key
         version = readers.number(kept.get("version")) or UNREADABLE
@@ -254,7 +254,7 @@ def decode(match_id: str, text: str) -> SavedMatch:
 
 
 def _read_facts(match_id: str, facts: dict[str, Any]) -> SavedMatch:
-    """Read the facts of a save; all but the match itself fall back to a default."""
+    """Return a save from its facts; raise `Unreadable` if slug or record is missing; others get defaults."""
     save = SavedMatch(id=match_id, **{FIELDS[name]: read(facts.get(name)) for name, read in READERS.items()})
     if not isinstance(facts.get("over"), bool) or save.plies != facts.get("plies"):
         table = readable_table(save)
@@ -274,19 +274,19 @@ OURS = ("id", "updated")
 
 
 def _is_written_otherwise(known_facts: dict[str, Any], name: str, fact: object) -> bool:
-    """Return True if this version would write another value for a stored fact, or does not know the fact."""
+    """Return True if this version does not know a stored fact, or would write it differently."""
     return name not in known_facts or (known_facts[name] != fact and _as_in_json(known_facts[name]) != fact)
 
 
 def _as_in_json(value: object) -> object:
-    """Return a value as writing it to JSON and reading it again would: tuples become lists."""
+    """Return a value as it comes back from JSON: tuples become lists."""
     return [_as_in_json(part) for part in value] if isinstance(value, list | tuple) else value
 
 
 def stamp_saves(
     model: Model, effects: tuple[Effect, ...], milliseconds: int
 ) -> tuple[Model, tuple[Effect, ...]]:
-    """Return model and effects with the time in the new saves among them, in milliseconds since 1970.
+    """Return the model and effects with the present time in the saves that have none yet.
 
     If the clock was set back, the time is just after that of the newest saved match, so that the match
     played last is still listed first.
@@ -306,7 +306,7 @@ def stamp_saves(
 
 
 def _with_time(effect: Effect, milliseconds: int) -> Effect:
-    """Return an effect with the time in its save, if it has a new one."""
+    """Return the effect with the time in its save if that has none; any other effect unchanged."""
     if isinstance(effect, Save) and not effect.saved.updated:
         return effect._replace(saved=effect.saved._replace(updated=milliseconds))
     return effect

@@ -12,7 +12,7 @@ __all__ = ["acting_seat", "restore_draft"]
 
 
 def acting_seat(table: Table | None, arg: str) -> tuple[Table | None, str]:
-    """Return the table as the seat named in `arg` acts, and the step, such as `buzz` of `3:buzz`.
+    """Return the table with the seat of `3:buzz` as viewer, and the step `buzz`; None if it may not act.
 
     Without a seat, or in a game of turns, both are unchanged. The table is None if the seat cannot act here.
     """
@@ -29,7 +29,7 @@ def acting_seat(table: Table | None, arg: str) -> tuple[Table | None, str]:
 
 
 def restore_draft(before: Table, table: Table) -> Table:
-    """Return the table with the viewer's draft restored after a move of another seat, if still allowed."""
+    """Return the table with the viewer's draft from before another seat's move, if it is still allowed."""
     pending = before.turn.pending
     if pending is not None and table.match.refusal(before.presentation.viewer or 0, pending):
         pending = None

@@ -19,7 +19,7 @@ SECONDS = re.compile(r"[0-9]{1,9}(\.[0-9]{1,3})?")
 
 
 def running_timers(table: Table) -> tuple[str, ...]:
-    """Return the names of the stretches that run at a table; none if the game does not measure time."""
+    """Return the names of the stopwatches that run at a table; () in games that do not measure time."""
     if not is_simultaneous(table.match.slug) or not table.match.actors:
         return ()
     return tuple(
@@ -28,14 +28,14 @@ def running_timers(table: Table) -> tuple[str, ...]:
 
 
 def seconds_by_ply(table: Table) -> dict[int, float]:
-    """Return the seconds of each stretch, by the ply that ended it. What cannot be read is left out."""
+    """Return the seconds measured for moves, by ply, from the record's tags; skip what cannot be read."""
     parts = (part.partition("=") for part in dict(table.tags).get(TIMES, "").split())
     read = ((parse_count(ply), SECONDS.fullmatch(seconds)) for ply, _, seconds in parts)
     return {ply: float(seconds[0]) for ply, seconds in read if ply is not None and seconds}
 
 
 def grace_seconds(settings: Settings, table: Table) -> int:
-    """Return the length of the grace period for acting off turn, in seconds.
+    """Return how many seconds a lone person has to act off turn; 0 if no time runs.
 
     It is 0 if there is none, or if the table waits for a button instead: with several people, online, or as
     set in the settings.

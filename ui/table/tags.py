@@ -32,7 +32,7 @@ HINTS, UNDONE = "hints", "undone"
 
 
 def tag_new_match(table: Table, today: str) -> Table:
-    """Return the table with the tags of a new match: id, day, and the reader's seat.
+    """Return the table with the tags of a new match: id, day and, for a lone person, the reader's seat.
 
     Only a match with one person has a reader's seat.
     """
@@ -45,7 +45,7 @@ def tag_new_match(table: Table, today: str) -> Table:
 
 
 def count_help(table: Table, help_kind: str) -> Table:
-    """Return the table with one more hint or undone move (`HINTS`, `UNDONE`) counted in its tags."""
+    """Return the table with one more hint or undone move counted in its tags (`HINTS`, `UNDONE`)."""
     counts = help_counts(table)
     counts[help_kind] += 1
     text = " ".join(f"{key}={n}" for key, n in counts.items() if n)
@@ -53,7 +53,7 @@ def count_help(table: Table, help_kind: str) -> Table:
 
 
 def help_counts(table: Table) -> dict[str, int]:
-    """Return how many hints were taken and how many moves undone, by kind."""
+    """Return how many hints were taken and how many moves were undone, by `HINTS` and `UNDONE`."""
     counts = dict.fromkeys((HINTS, UNDONE), 0)
     for word in dict(table.tags).get(HELP, "").split():
         key, _, number = word.partition("=")
@@ -67,13 +67,13 @@ OPEN = "Open"
 
 
 def open_seats(table: Table) -> tuple[int, ...]:
-    """Return the seats that were taken over from a computer."""
+    """Return the seats whose computers a person replaced after seeing their hands."""
     texts = dict(table.tags).get(OPEN, "").split()
     return tuple(sorted({seat for text in texts if (seat := parse_count(text, greatest=table.match.seats))}))
 
 
 def mark_opened(table: Table, seat: int) -> Table:
-    """Return the table with a seat added to those taken over, which makes the match open."""
+    """Return the table with a seat added to those whose hand was seen, which makes the match open."""
     seats = sorted({*open_seats(table), seat})
     others = tuple(tag for tag in table.tags if tag[0] != OPEN)
     return replace(table, tags=(*others, (OPEN, " ".join(map(str, seats)))))

@@ -21,12 +21,12 @@ OLDEST = 130
 
 
 def is_age(text: str) -> bool:
-    """Return True if a text is an age in years."""
+    """Return True if a text is a whole number of years below 130."""
     return text.isascii() and text.isdigit() and int(text) < OLDEST
 
 
 def nearest_to_24(setup: Setup) -> tuple[int, ...]:
-    """Return the places, from 1, of the people nearest to 24 years; none if no age is typed."""
+    """Return the places (from 1) of the people whose age is nearest to 24; () if no age was typed."""
     away = {
         place: abs(int(age) - WANTED_AGE)
         for place, (player, age) in enumerate(zip(setup.players, setup.ages, strict=False), 1)
@@ -36,7 +36,7 @@ def nearest_to_24(setup: Setup) -> tuple[int, ...]:
 
 
 def possible_starters(setup: Setup) -> tuple[int, ...]:
-    """Return the places that may begin the match. Of several, one is drawn (canon 24/7 2.3)."""
+    """Return the places (from 1) that may begin by the set-up; if several, one is drawn (canon 24/7 2.3)."""
     everybody = tuple(range(1, len(setup.players) + 1))
     if setup.first == "age":
         return nearest_to_24(setup) or everybody
@@ -46,18 +46,18 @@ def possible_starters(setup: Setup) -> tuple[int, ...]:
 
 
 def in_turn_order(setup: Setup, chance: int) -> tuple[Player, ...]:
-    """Return the players in turn order, each with their place. `chance` chooses among the beginners."""
+    """Return the players in turn order, each with a place; `chance` picks among possible starters."""
     may = possible_starters(setup)
     return rotate_players(setup.players, may[chance % len(may)] - 1)
 
 
-def rotate_players(players: Sequence[Player], seats: int) -> tuple[Player, ...]:
-    """Return the players rotated by `seats`. Each keeps the place where they sat."""
+def rotate_players(players: Sequence[Player], seat_count: int) -> tuple[Player, ...]:
+    """Return the players with the first `seat_count` of them moved to the end; places stay the same."""
     sat = tuple(player._replace(place=place_of(seat, player)) for seat, player in enumerate(players, 1))
-    return sat[seats:] + sat[:seats]
+    return sat[seat_count:] + sat[:seat_count]
 
 
 def players_by_place(players: Sequence[Player]) -> tuple[Player, ...]:
-    """Return the players by place, as in a set-up."""
+    """Return the players in the order of their places, as a set-up lists them."""
     sat = sorted(rotate_players(players, 0), key=lambda player: player.place)
     return tuple(player._replace(place=0) for player in sat)

@@ -25,7 +25,7 @@ __all__ = [
 
 
 class Wait(NamedTuple):
-    """The next thing that a table waits for: its kind, the seat concerned, and the computers to ask.
+    """What a table waits for next: its kind, the seat concerned, and the seats of computers to ask meanwhile.
 
     `over`, `person`, `bots`, `curtain` (the device passes to `seat`), `linger` (a person may still act off
     turn) or `rest` (a pause). In online matches also `far` (a remote player moves) and `coming` (arrived
@@ -38,24 +38,24 @@ class Wait(NamedTuple):
 
 
 def people_here(table: Table) -> tuple[int, ...]:
-    """Return the seats of people at this device."""
+    """Return the seats of the people at this device."""
     return tuple(seat for seat in range(1, table.match.seats + 1) if is_person(table, seat))
 
 
 def is_person(table: Table, seat: int) -> bool:
-    """Return True if a person at this device has the seat."""
+    """Return True if the seat is played by a person at this device; False for an unknown seat."""
     if not 1 <= seat <= len(table.players):
         return False
     return not table.players[seat - 1].bot and not table.players[seat - 1].far
 
 
 def actors(table: Table) -> tuple[int, ...]:
-    """Return the seats that may act, without `TABLE`, which moves when a clock runs out."""
+    """Return the seats that may act now, the one on turn first, without the table itself."""
     return tuple(seat for seat in table.match.actors if seat != TABLE)
 
 
 def seat_on_turn(table: Table) -> int:
-    """Return the seat on turn; 0 when the match is over.
+    """Return the seat on turn, in a simultaneous game the viewer's if it may act; 0 after the end.
 
     In a simultaneous game it is the viewer's seat, if it may act.
     """
@@ -66,7 +66,7 @@ def seat_on_turn(table: Table) -> int:
 
 
 def may_still_act(table: Table) -> bool:
-    """Return True if the viewer may do something before the others continue."""
+    """Return True if the viewer may act, or is to be asked, before computers or others go on."""
     if (
         table.presentation.viewer is None
         or not is_person(table, table.presentation.viewer)
@@ -77,7 +77,7 @@ def may_still_act(table: Table) -> bool:
 
 
 def may_act_off_turn(table: Table) -> bool:
-    """Return True if the viewer may act off turn, and has not passed on that."""
+    """Return True if the viewer may act off turn now and has not declined to."""
     if (
         table.presentation.viewer is None
         or not is_person(table, table.presentation.viewer)
@@ -88,7 +88,7 @@ def may_act_off_turn(table: Table) -> bool:
 
 
 def _has_passed_on(table: Table, seat: int) -> bool:
-    """Return True if a seat has let the others continue.
+    """Return True if a seat has declined to act off turn; for a lone person until an event concerns it.
 
     For one person alone that holds until an event concerns their seat, so that they are not asked after
     each move.
@@ -100,7 +100,7 @@ def _has_passed_on(table: Table, seat: int) -> bool:
 
 
 def _people_to_ask(table: Table) -> tuple[int, ...]:
-    """Return the people to be asked before the computer on turn moves."""
+    """Return the people who are asked before the computer on turn moves; () if nobody."""
     seats = actors(table)
     if not seats or not table.players[seats[0] - 1].bot or table.presentation.passed_on == table.match.ply:
         return ()
@@ -110,7 +110,7 @@ def _people_to_ask(table: Table) -> tuple[int, ...]:
 
 
 def forced_move(table: Table) -> str:
-    """Return the only move of a person's turn that needs no choice, as typed; "" if there is none.
+    """Return the only move of a person's turn, as typed, which is played without asking; else "".
 
     The only person on a device of an online match makes it by hand, unless everybody knows it. Else its speed
     would reveal their hand.
@@ -125,7 +125,7 @@ def forced_move(table: Table) -> str:
 
 
 def wait(table: Table) -> Wait:
-    """Return the next thing a table waits for: a seat, computers to ask (for forced moves too), the end."""
+    """Return what the table waits for next: a pause, person, curtain, computers, remote moves, or the end."""
     seats = actors(table)
     if table.turn.pause:
         return Wait("rest", table.presentation.viewer or 0)
@@ -159,7 +159,7 @@ def wait(table: Table) -> Wait:
 
 
 def _wait_for_another(table: Table, seats: tuple[int, ...], bots: tuple[int, ...]) -> Wait:
-    """Return what the table waits for where a computer is to move, or a remote player with a known move."""
+    """Return the wait when no person here is on turn: computers or a known move, or someone to ask first."""
     if known_move(table):
         return Wait("bots", seats[0], seats[:1])
     asked = _people_to_ask(table) if table.presentation.viewer is None else ()
@@ -173,7 +173,7 @@ def _computers(table: Table, seats: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _wait_together(table: Table, seats: tuple[int, ...], bots: tuple[int, ...]) -> Wait:
-    """Return what a simultaneous game waits for.
+    """Return the wait of a simultaneous game: for any person here, the viewer first, else computers.
 
     Any person may act, and the viewer comes first.
     """
@@ -186,7 +186,7 @@ def _wait_together(table: Table, seats: tuple[int, ...], bots: tuple[int, ...]) 
 
 
 def callable_seats(table: Table) -> tuple[int, ...]:
-    """Return the people to whom the device may be passed out of turn, whether they can act or not.
+    """Return the people here who may be called to act off turn, whether they could or not; else ().
 
     Only a viewer can call them, or anybody while a forced move is shown. Nobody is called from behind a
     curtain, nor by a person who was called.
@@ -201,6 +201,6 @@ def callable_seats(table: Table) -> tuple[int, ...]:
 
 
 def last_turn_of(table: Table, seat: int) -> int:
-    """Return the ply before a seat's last move; -1 if it has made none."""
+    """Return the number of moves before a seat's last move; -1 if it has made none."""
     plies = (ply for ply in range(table.match.ply - 1, -1, -1) if table.match.log[ply].seat == seat)
     return next(plies, -1)

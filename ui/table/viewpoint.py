@@ -30,7 +30,7 @@ __all__ = [
     "viewer_now",
     "hand_scene",
     "is_person",
-    "last_plies",
+    "plies_seen_by",
     "may_review",
     "may_undo",
     "needs_curtain",
@@ -46,7 +46,7 @@ STRIDE = 16
 
 
 def scene(table: Table, settings: Settings) -> Scene:
-    """Return the table as the viewer sees it; behind the curtain, as nobody in particular."""
+    """Return the table as its viewer sees it; behind the curtain without any hand."""
     if table.turn.pause:
         return _pause_scene(table, settings)
     match, viewer = table.match, viewer_now(table)
@@ -65,14 +65,14 @@ def scene(table: Table, settings: Settings) -> Scene:
 
 
 def _interaction(table: Table, viewer: int | None) -> Interaction:
-    """Return what the viewer can do in this turn, and has begun to do."""
+    """Return what the viewer can do now and has begun to do."""
     turn, then = table.turn, premove_view(table) if viewer is not None else None
     acts = viewer is not None and (viewer in actors(table) or then is not None)
     draft = turn.drafts[-1] if turn.drafts and viewer is not None else None
     hinted = turn.hint.choice.move if acts and turn.hint.choice else None
     return Interaction(
         draft=draft,
-        offers=Later(offers(table, draft)) if acts else (),
+        offers=LazyOffers(offers(table, draft)) if acts else (),
         pending=turn.pending if acts else None,
         marks=table.presentation.marks,
         hint=hinted if turn.hint.is_shown else None,
@@ -87,7 +87,7 @@ def _interaction(table: Table, viewer: int | None) -> Interaction:
 
 
 def _pause_scene(table: Table, settings: Settings) -> Scene:
-    """Return the scene of a pause, without any actions.
+    """Return the scene shown during a pause, without actions.
 
     Before cards are turned, it shows those that the answer used.
     """
@@ -113,8 +113,8 @@ def _pause_scene(table: Table, settings: Settings) -> Scene:
     )
 
 
-class Later(Sequence[Offer]):
-    """A lazy sequence of offers, computed once at the first access."""
+class LazyOffers(Sequence[Offer]):
+    """The next steps offered to the viewer, computed only when first needed."""
 
     def __init__(self, offers: Iterator[Offer]) -> None:
         """Take over offers that are worked out only when first asked for."""
@@ -122,7 +122,7 @@ class Later(Sequence[Offer]):
         self._known: tuple[Offer, ...] | None = None
 
     def _all(self) -> tuple[Offer, ...]:
-        """Return all offers, worked out once."""
+        """Return all offers, computed at the first call."""
         if self._known is None:
             self._known = tuple(self._offers)
         return self._known
@@ -137,7 +137,7 @@ class Later(Sequence[Offer]):
 
 
 def _first_view(match: Match, viewer: Viewer) -> Any:
-    """Return the view of the deal, before any move, for games in which it is not in the log; else None."""
+    """Return the view before the first move, which simultaneous games render from; None for other games."""
     if not is_simultaneous(match.slug):
         return None
     return _match_before_moves(match.slug, match.seats, match.origin, match.options).view(viewer)
@@ -150,12 +150,12 @@ def _match_before_moves(
     origin: SeedOrigin | DealOrigin | PositionOrigin,
     options: tuple[tuple[str, str], ...],
 ) -> Match:
-    """Return the match before its first move."""
+    """Return the match before its first move, cached."""
     return Match.new(slug, seats, origin, dict(options))
 
 
 def review_scene(table: Table, settings: Settings, ply: int, alternative: Any = None) -> Scene:
-    """Return a match after `ply` moves: with every hand once it is over, else as the viewer sees it.
+    """Return the scene after `ply` moves, open once the match is over; `alternative` replaces the last move.
 
     With `alternative`, that move replaces the last one, if it was legal. An answer is shown with the
     cards that it used; the cards turned after it belong to the next move.
@@ -179,7 +179,7 @@ def review_scene(table: Table, settings: Settings, ply: int, alternative: Any = 
 
 
 def hand_scene(table: Table, settings: Settings, ply: int) -> Scene | None:
-    """Return the scene before move `ply` as its mover saw it; None if the viewer may not see that."""
+    """Return the scene before move `ply` as its player saw it; None if the viewer may not see it."""
     seat = table.match.log[ply - 1].seat if ply else TABLE
     copy = table.online is not None and table.online.copy
     if seat == TABLE or ((table.match.actors or copy) and viewer_now(table) != seat):
@@ -191,7 +191,7 @@ def hand_scene(table: Table, settings: Settings, ply: int) -> Scene | None:
 
 
 def _scene_without_view(table: Table, settings: Settings) -> Scene:
-    """Return a scene with names, places and words only."""
+    """Return a scene with the players and words only, to which a view is added."""
     vocabulary = words(settings.lang)
     called = names(vocabulary, table.players)
     bots = tuple(bool(player.bot) for player in table.players)
@@ -222,7 +222,7 @@ def _earlier_names(words: Words, table: Table) -> tuple[tuple[int, tuple[str, ..
 
 @lru_cache(maxsize=256)
 def match_at(match: Match, ply: int) -> Match:
-    """Return the match after `ply` moves. Every `STRIDE` moves, a position is cached on the way."""
+    """Return the match after `ply` moves; every 16th position on the way is cached."""
     if ply >= match.ply:
         return match
     if ply <= 0:
@@ -235,17 +235,17 @@ def match_at(match: Match, ply: int) -> Match:
 
 
 def viewer_now(table: Table) -> int | None:
-    """Return the seat whose hand may be rendered; None while the device passes on."""
+    """Return the seat whose hand may be shown; None behind the curtain."""
     return None if needs_curtain(table) else table.presentation.viewer
 
 
 def needs_curtain(table: Table) -> bool:
-    """Return True if the device has to pass to another person before anything is shown."""
+    """Return True if another of several people here has to take the device before anything is shown."""
     return wait(table).kind == "curtain" and len(people_here(table)) > 1
 
 
 def may_undo(table: Table) -> bool:
-    """Return True if "undo" would take back a step, or a move that revealed nothing."""
+    """Return True if "Undo" would take back a step, or a move that revealed nothing."""
     if table.turn.drafts or table.turn.pending is not None:
         return True
     log, seat = table.match.log, table.presentation.viewer
@@ -257,12 +257,12 @@ def may_undo(table: Table) -> bool:
 
 
 def may_review(table: Table) -> bool:
-    """Return True if the moves may be stepped through: after the end, in practice always."""
+    """Return True if the moves may be reviewed: after the end, in a practice match always."""
     return bool(table.match.log) and (table.practice or not table.match.actors)
 
 
 def last_bot_ply(table: Table) -> int:
-    """Return the number of the last move if a computer made it, else 0. Moves of `TABLE` are skipped."""
+    """Return the ply of the last move if a computer made it, else 0; the table's own moves are skipped."""
     for ply in range(table.match.ply, 0, -1):
         seat = table.match.log[ply - 1].seat
         if seat:
@@ -270,8 +270,8 @@ def last_bot_ply(table: Table) -> int:
     return 0
 
 
-def last_plies(table: Table, seat: int) -> int:
-    """Return the number of moves up to and with a seat's last move, all of which its player saw."""
+def plies_seen_by(table: Table, seat: int) -> int:
+    """Return how many moves there were up to and including a seat's last move; 0 if it made none."""
     log = table.match.log
     return next((ply for ply in range(len(log), 0, -1) if log[ply - 1].seat == seat), 0)
 
@@ -283,7 +283,7 @@ _kept: dict[tuple[str, Viewer], _Kept] = {}
 
 
 def seen_moves(match: Match, viewer: Viewer) -> tuple[SeenMove, ...]:
-    """Return all moves, each with the events that `viewer` may know."""
+    """Return all moves of a match, each with the events that `viewer` may know; cached."""
     log, known = _kept.get((match.slug, viewer), ((), ()))
     if match.log is log:
         return known

@@ -1,4 +1,4 @@
-"""The lids say what is in the boxes."""
+"""The summaries say what is in the boxes."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from engine.games import GAMES, game
 from tests.conftest import ROOT
 from ui.core.words import words
 from ui.games import FACES, face
-from ui.games.summaries import lids
+from ui.games.summaries import game_summaries
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_each_lid_tells_of_the_game_inside(lang: str) -> None:
     vocabulary = words(lang)
-    assert [box.slug for box in lids(vocabulary)] == list(FACES)
-    for box in lids(vocabulary):
+    assert [box.slug for box in game_summaries(vocabulary)] == list(FACES)
+    for box in game_summaries(vocabulary):
         look = face(box.slug)
         assert (box.title, box.seats) == (look.catalogue.title(vocabulary), game(box.slug).seats)
         assert box.daily == look.catalogue.daily(vocabulary, "greedy").label

@@ -157,7 +157,7 @@ def test_nobody_sees_the_next_deal_before_the_others() -> None:
         stages[0].model.settings,
     )
     assert table.match.ply == before.match.ply + 1
-    assert pause_ms(table, settings) == shortest_pause_ms(table, settings) == 3000
+    assert pause_ms(table, settings) == shortest_pause_ms(table) == 3000
     assert pause_ms(table, settings._replace(waits=True)) == 3000, (
         "a pause of one's own would be a lead or a loss"
     )

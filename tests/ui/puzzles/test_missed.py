@@ -14,7 +14,7 @@ from engine.games.braindrain.solver import solutions
 from engine.match import Match, SeedOrigin
 from tests.ui.stage import Stage
 from ui.games.braindrain.vocabulary import equation
-from ui.games.face import Missed
+from ui.games.face import MissedChance
 from ui.model import Exercise, Model, Player, Presentation, Review, Settings, Table
 from ui.review.mistakes import retriable_moves
 
@@ -148,7 +148,7 @@ def test_the_end_names_the_easiest_target_missed(lang: str) -> None:
     }
 
 
-def easily(one: Missed) -> float:
+def easily(one: MissedChance) -> float:
     return ease(one.match.game.parse_move(one.shows).equation)
 
 

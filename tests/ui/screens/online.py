@@ -23,7 +23,7 @@ from ui.model import (
     Setup,
     Table,
 )
-from ui.table.remote_saves import gathering_save
+from ui.table.remote_saves import lobby_save
 from ui.table.remote_seats import table_of_device
 from ui.table.saves import save_of
 
@@ -109,7 +109,7 @@ def far_models() -> Mapping[str, Model]:
     here, over = _dealt(), _over()
     second, opened = _second_round()
     inviting = Model(screen=Lobby("m", host), host=Host(address=SITE))
-    waiting, ended = gathering_save(host, OnlineMatch(host, TODAY)), save_of(over)
+    waiting, ended = lobby_save(host, OnlineMatch(host, TODAY)), save_of(over)
     shelf = (save_of(here), waiting._replace(id="m1"), ended._replace(id="m2"))
     return {
         "far-setup": Model(screen=Setup("24-7", (Player("Inès"), Player("Ana", far=True)))),

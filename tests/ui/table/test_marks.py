@@ -13,7 +13,7 @@ from ui.core.words import words
 from ui.games import face
 from ui.library.stored_settings import read_settings
 from ui.model import MARKS, Library, Model, Player, Settings
-from ui.table.marks import strengths, usual_marks
+from ui.table.marks import guide_strengths, usual_guides
 from ui.table.saves import decode, encode
 
 every = pytest.mark.parametrize("slug", tuple(GAMES))
@@ -40,7 +40,7 @@ def test_a_first_match_is_coached_and_the_others_show_the_spaces(slug: str) -> N
 
 @every
 def test_what_is_chosen_in_the_set_up_stands_whoever_plays(slug: str) -> None:
-    weakest, strongest = strengths(slug)[0], strengths(slug)[-1]
+    weakest, strongest = guide_strengths(slug)[0], guide_strengths(slug)[-1]
     above = ("level", game(slug).levels[1])
     assert begun(slug, Settings(), ("coach", weakest)).table.presentation.marks == weakest
     stage = begun(slug, Settings(), ("coach", strongest), above)
@@ -62,21 +62,21 @@ def test_the_marks_of_another_match_go_with_who_plays_it(slug: str) -> None:
 def test_the_menu_of_the_table_has_all_that_the_game_knows(slug: str) -> None:
     stage = begun(slug, Settings()).do("ask", "menu")
     offered = [e for e in elements(stage.html) if e.get("data-do") == "marks"]
-    assert tuple(e.get("data-arg") for e in offered) == strengths(slug)
+    assert tuple(e.get("data-arg") for e in offered) == guide_strengths(slug)
     assert len({e.text for e in offered}) == len(offered)
-    for strength in strengths(slug):
+    for strength in guide_strengths(slug):
         stage.do("marks", strength)
         assert stage.table.presentation.marks == strength
         assert f'id="marks-{strength}"' in stage.html
-    assert stage.do("marks", "loud").table.presentation.marks == strengths(slug)[-1]
+    assert stage.do("marks", "loud").table.presentation.marks == guide_strengths(slug)[-1]
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
 @every
 def test_every_strength_is_described(slug: str, lang: str) -> None:
     told = face(slug).catalogue.guide_texts(words(lang))
-    assert len(told) == len(set(told)) == len(strengths(slug))
-    assert set(strengths(slug)) <= set(MARKS)
+    assert len(told) == len(set(told)) == len(guide_strengths(slug))
+    assert set(guide_strengths(slug)) <= set(MARKS)
 
 
 @pytest.mark.parametrize(
@@ -125,4 +125,4 @@ def test_for_other_marks_the_usual_ones_stand_and_they_are_kept_as_they_came(kep
 
 
 def test_a_person_alone_without_computers_is_no_first_match() -> None:
-    assert usual_marks(Settings(), "24-7", (Player(), Player())) == "spaces"
+    assert usual_guides(Settings(), "24-7", (Player(), Player())) == "spaces"

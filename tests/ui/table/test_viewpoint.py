@@ -16,10 +16,10 @@ from ui.model import Hint, Model, Player, Presentation, Settings, Table, Turn
 from ui.page import page
 from ui.table.viewpoint import (
     STRIDE,
-    last_plies,
     match_at,
     may_undo,
     needs_curtain,
+    plies_seen_by,
     review_scene,
     scene,
     seen_moves,
@@ -145,8 +145,8 @@ def test_the_hint_points_only_when_it_is_shown() -> None:
 
 def test_what_a_seat_has_seen_itself_ends_with_its_last_move() -> None:
     here = table(TRIO, 5)
-    assert [last_plies(here, seat) for seat in (1, 2, 3)] == [4, 5, 3]
-    assert last_plies(table(TRIO, 1), 3) == 0
+    assert [plies_seen_by(here, seat) for seat in (1, 2, 3)] == [4, 5, 3]
+    assert plies_seen_by(table(TRIO, 1), 3) == 0
 
 
 def test_going_back_from_move_to_move_plays_few_of_them_again(monkeypatch: pytest.MonkeyPatch) -> None:

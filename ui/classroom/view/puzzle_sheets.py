@@ -14,13 +14,13 @@ from ui.core.html import Child, Html, join, tag
 from ui.core.words import Words, words
 from ui.games import game_title
 from ui.games.classroom.printed_parts import answer_line, level_name
-from ui.games.classroom.puzzle_sets import Numbered, set_source
+from ui.games.classroom.puzzle_sets import NumberedPuzzle, set_source
 from ui.games.classroom.score_sheet import SheetParts
 from ui.model import Model, PuzzleSheetPage
 
 __all__ = ["puzzle_sheets"]
 
-Pages = list[tuple[Numbered, ...]]
+Pages = list[tuple[NumberedPuzzle, ...]]
 
 
 def puzzle_sheets(model: Model, screen: PuzzleSheetPage) -> Html:
@@ -70,7 +70,7 @@ def _sheets(
             yield sheet(SheetParts(title, note, body, foot), aside, kind)
 
 
-def _pages(set_code: SetCode, puzzles: tuple[Numbered, ...]) -> Pages:
+def _pages(set_code: SetCode, puzzles: tuple[NumberedPuzzle, ...]) -> Pages:
     """Return the puzzles page by page, as many on each as fit."""
     most = len(puzzles) if set_code.game == MIXED else set_source(set_code.game).per_sheet
     return [puzzles[at : at + most] for at in range(0, len(puzzles), most)]
@@ -94,7 +94,9 @@ def _title_and_note(words: Words, set_code: SetCode) -> tuple[str, str]:
     return words.say("class", "{game}, {count}", game=game_title(words, set_code.game), count=count), hard
 
 
-def _page_body(words: Words, set_code: SetCode, page: tuple[Numbered, ...], shows_solutions: bool) -> Html:
+def _page_body(
+    words: Words, set_code: SetCode, page: tuple[NumberedPuzzle, ...], shows_solutions: bool
+) -> Html:
     """Render the puzzles of a page, or their solutions, in one block for each game."""
     blocks: list[Child] = []
     for slug, some in groupby(page, key=lambda each: each.problem.match.slug):

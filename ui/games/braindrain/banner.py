@@ -30,13 +30,13 @@ HELD = "held"
 
 
 def last_slot(scene: Scene) -> Slot | None:
-    """Return the slot that says how the last answer ended, and what can be done now."""
+    """Return the slot's message: the result of the last answer or who has buzzed; None before a result."""
     pressing = _pressing_slot(scene)
     return pressing._replace(presses=True) if pressing else _past_slot(scene)
 
 
 def _pressing_slot(scene: Scene) -> Slot | None:
-    """Return the slot for what comes before all else: who passes, a lone result, who has buzzed; or None."""
+    """Return the message that comes before all others (who passes, a result, a buzz); None without one."""
     words = scene.words
     if scene.interaction.is_passing:
         close = icon_button(
@@ -58,7 +58,7 @@ def _pressing_slot(scene: Scene) -> Slot | None:
 
 
 def _past_slot(scene: Scene) -> Slot | None:
-    """Return the deal before this one, or an error in this one, and what can be done now."""
+    """Return the message on this deal's result or a pass, else on how the deal before ended; or None."""
     todo = " ".join(filter(None, note_parts(scene)))
     found = outcome_of(scene)
     if found:
@@ -74,7 +74,7 @@ def _past_slot(scene: Scene) -> Slot | None:
 
 
 def _pass_text(scene: Scene) -> str:
-    """Return in words who has just passed; "" if the last move was none of a computer's passes."""
+    """Return in words which computer has just passed; "" if the last move was anything else."""
     last = scene.log[-1] if scene.log else None
     event = last.events[-1] if last and last.events else None
     if not isinstance(event, Passed) or not scene.bots[event.seat - 1]:
@@ -83,7 +83,7 @@ def _pass_text(scene: Scene) -> str:
 
 
 def _banner(css_look: str, seat_place: int, flag: Child, *text: Child) -> Html:
-    """Render a heading with the block of its look at the left."""
+    """Render a heading; `flag` fills the block at its left, in the colours of `seat_place` (0: none)."""
     block = tag("span", flag, class_="fl", aria_hidden="true") if flag is not None else None
     colour = f" w{seat_place}" if seat_place else ""
     return tag("span", block, *text, class_=f"bn bn--{css_look}{colour}" if css_look else "bn")
@@ -110,7 +110,7 @@ def _previous_result(scene: Scene, result: Result) -> Html:
 
 
 def _short_end(scene: Scene, result: Result) -> str:
-    """Return in a few words how a deal ended that nobody solved."""
+    """Return in a few words how a deal without an equation ended: won by an error, unsolved, impossible."""
     words = scene.words
     if result.invalid and result.won:
         return _win_text(scene, result)
@@ -123,7 +123,7 @@ def _short_end(scene: Scene, result: Result) -> str:
 
 
 def _outcome_slot(scene: Scene, outcome: Outcome) -> Slot:
-    """Return a result in the colours of who brought it about."""
+    """Return the slot's message on a result, in the colours of the player who answered."""
     words, brought = scene.words, outcome.result
     if outcome.look == MINE:
         heading = _banner(MINE, 0, icon("check"), words.text("brain-drain", "Right!"))
@@ -142,7 +142,7 @@ def _outcome_slot(scene: Scene, outcome: Outcome) -> Slot:
 
 
 def _found_text(scene: Scene, outcome: Outcome) -> Html:
-    """Render who found it, with the equation."""
+    """Render who gave the right answer: the equation, or that there is no solution."""
     words, brought = scene.words, outcome.result
     name = scene.names[outcome.seat - 1]
     if brought.solved:
@@ -188,7 +188,7 @@ def _win_text(scene: Scene, result: Result, is_viewer: bool = False) -> str:
 
 
 def _count_text(scene: Scene, result: Result) -> str:
-    """Return in words how many solutions the target had."""
+    """Return in words how many solutions the target had; "" if it had none."""
     deal = deal_before(scene, result.ply)
     if not deal.target:
         return ""
@@ -201,7 +201,7 @@ def _count_text(scene: Scene, result: Result) -> str:
 
 
 def _wrong_title(scene: Scene, outcome: Outcome) -> str:
-    """Return in words that an answer was wrong, and what it made."""
+    """Return "Wrong." with the number that the equation made, or "Time's up." for no answer in time."""
     words, invalid = scene.words, outcome.result.invalid
     assert invalid
     if invalid.fault == "late":
@@ -217,7 +217,7 @@ def _wrong_title(scene: Scene, outcome: Outcome) -> str:
 
 
 def _wrong_text(scene: Scene, outcome: Outcome) -> str:
-    """Return in words whose error it was and what it brought."""
+    """Return in words who erred and how, who wins the card by it, and any solutions all have missed."""
     words, brought = scene.words, outcome.result
     invalid, deal = brought.invalid, deal_before(scene, brought.ply)
     assert invalid
@@ -229,7 +229,7 @@ def _wrong_text(scene: Scene, outcome: Outcome) -> str:
 
 
 def _missed_title(scene: Scene, result: Result) -> str:
-    """Return in words why a target was missed: the time was over, or everybody passed."""
+    """Return in words why nobody won a target: the time was up, or everybody passed."""
     words = scene.words
     if result.timed_out:
         return words.text("brain-drain", "Time’s up.")
@@ -239,7 +239,7 @@ def _missed_title(scene: Scene, result: Result) -> str:
 
 
 def _missed_text(scene: Scene, result: Result) -> str:
-    """Return in words how many solutions were missed; without one, what the four cards make."""
+    """Return in words how many solutions were missed; without any, which targets the cards can make."""
     words, missed = scene.words, result.missed
     if missed and missed.solutions:
         n = len(missed.solutions)
@@ -248,7 +248,7 @@ def _missed_text(scene: Scene, result: Result) -> str:
 
 
 def _reach_text(words: Words, values: tuple[int, ...]) -> str:
-    """Return in words which targets four cards make that do not make this one."""
+    """Return in words that there is no solution, and which targets these values can make instead."""
     reach = [str(target) for target in range(1, HIGHEST_TARGET + 1) if solutions(values, target)]
     if not reach:
         return words.text("brain-drain", "There was no solution.")
@@ -260,7 +260,7 @@ def _reach_text(words: Words, values: tuple[int, ...]) -> str:
 
 
 def _all_solutions(scene: Scene, result: Result) -> Html | None:
-    """Render the way to all solutions of a target, where there were several."""
+    """Render the button that opens the list of all solutions; None if fewer than two were missed."""
     if not result.missed or len(result.missed.solutions) < 2:
         return None
     return ask(
@@ -269,7 +269,7 @@ def _all_solutions(scene: Scene, result: Result) -> Html | None:
 
 
 def _held_slot(scene: Scene) -> Slot:
-    """Return the slot that says who has buzzed; to that player, what comes next."""
+    """Return the slot's message that a player has buzzed; for that player, what to do next."""
     words, holder = scene.words, scene.view.holder
     name, place = scene.names[holder - 1], scene.place(holder)
     flag = use(f"pin-{place}", "pn", "0 0 32 32")
@@ -286,7 +286,7 @@ def _held_slot(scene: Scene) -> Slot:
 
 
 def hint_slot(scene: Scene, choice: Choice, is_move_shown: bool) -> Slot:
-    """Return a hint: first with which two cards to begin, then the whole equation."""
+    """Return the slot's message for a hint: the two cards to begin with, or the whole equation."""
     said = why if is_move_shown else idea
     first, _, more = said(scene.words, scene.view, choice).partition(". ")
     heading = first if first.endswith((".", "?")) else f"{first}."
@@ -297,7 +297,7 @@ def hint_slot(scene: Scene, choice: Choice, is_move_shown: bool) -> Slot:
 
 
 def why_slot(scene: Scene, choice: Choice) -> Slot:
-    """Return the slot with the reason of a hint: its operations, or what the cards make instead."""
+    """Return the slot's message with a hint's operations one by one, or why there is no solution."""
     chip = hinted_equation(scene, choice.move)
     if chip:
         steps = [f"{_operation(step)} = {number(step.value)}" for step in operations(chip)]
@@ -308,13 +308,13 @@ def why_slot(scene: Scene, choice: Choice) -> Slot:
 
 
 def _operation(chip: Chip) -> str:
-    """Return an operation between two values, such as "12 − 7"."""
+    """Format an operation between two values, such as "12 − 7"."""
     assert chip.left
     assert chip.right
     return f"{number(chip.left.value)} {SIGNS[chip.sign]} {number(chip.right.value)}"
 
 
 def refused_slot(scene: Scene, refusal: Refusal) -> Slot:
-    """Return the slot that says why the last try was refused."""
+    """Return the slot's message on why the move just tried is not allowed."""
     text = refusal_text(scene.words, refusal, scene.names)
     return Slot(REFUSED, join(icon("warn"), tag("span", capital(text))))

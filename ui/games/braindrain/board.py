@@ -14,7 +14,7 @@ __all__ = ["BrainDrainBoard"]
 
 
 class BrainDrainBoard(Board):
-    """The board part of Brain Drain's face: cards, target, seats, the slot, buttons."""
+    """The board part of Brain Drain's face: cards, target, seats, slot messages, buttons."""
 
     root = "tbd"
     hint_slot = staticmethod(hint_slot)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from engine.games.braindrain.bots import read_pace
+from engine.games.braindrain.model import State
 from ui.core.words import Words
 from ui.games.braindrain.vocabulary import seconds
 from ui.games.face import Catalogue, Daily, OptionText
@@ -33,13 +33,13 @@ class BrainDrainCatalogue(Catalogue):
         """Return the name of the game, the same in every language."""
         return "Brain Drain"
 
-    def task_texts(self, words: Words, task: str, turns: int, state: Any) -> tuple[str, str, str]:
-        """Return a problem's title and its task."""
+    def task_texts(self, words: Words, task: str, most_turns: int, state: State) -> tuple[str, str, str]:
+        """Return a problem's title and its task in words; no cards lie open ("")."""
         title = words.text("brain-drain", "Four cards, one target")
         return title, words.text("brain-drain", "Make the target with all four cards."), ""
 
     def online_ways(self, options: Mapping[str, str]) -> str:
-        """Return `live`, or "" for not online where a match has buzzers.
+        """Return `live`: all devices are needed at once; "" (not online) for a match with buzzers.
 
         All devices are needed at once, and the host's device decides whose answer is first.
         """
@@ -65,7 +65,7 @@ class BrainDrainCatalogue(Catalogue):
         )
 
     def imitator(self, words: Words, bot: str) -> Level | None:
-        """Return the computer player that has somebody's pace; None for other computers."""
+        """Return the computer whose pace the name `bot` states; None for any other computer."""
         pace = read_pace(bot)
         if pace is None:
             return None
@@ -82,18 +82,18 @@ class BrainDrainCatalogue(Catalogue):
         )
 
     def usual_options(self, bots: tuple[bool, ...]) -> dict[str, str]:
-        """Return buzzers where people share the screen, and twelve targets for one who plays alone."""
+        """Return twelve targets for one who plays alone, buzzers for several people, else {}."""
         if len(bots) == 1:
             return {"practice": PRACTICE}
         return {"buzzer": "on"} if bots.count(False) > 1 else {}
 
     def daily(self, words: Words, level: str) -> Daily:
-        """Return the twelve targets of the day."""
+        """Return the daily match: twelve targets, alone; the level does not matter."""
         label = words.text("brain-drain", "Brain Drain: today’s twelve targets")
         return Daily(label, (), (("practice", PRACTICE),), int(PRACTICE))
 
     def options(self, words: Words) -> tuple[OptionText, ...]:
-        """Return the options of the set-up, in the order in which they are offered."""
+        """Return the words of the set-up's options, in the order in which they are offered."""
         return (
             _practice(words),
             _buzzer(words),
@@ -104,7 +104,7 @@ class BrainDrainCatalogue(Catalogue):
         )
 
     def guide_texts(self, words: Words) -> tuple[str, ...]:
-        """Return in words what each strength of the board guides shows."""
+        """Return what each strength of the board guides shows, in words, the weakest first."""
         return (
             words.say("setup", "Off"),
             words.text("brain-drain", "Whether there is a solution"),
@@ -112,7 +112,7 @@ class BrainDrainCatalogue(Catalogue):
         )
 
     def strength_names(self, words: Words) -> tuple[str, ...]:
-        """Return a short name of each strength of the board guides."""
+        """Return a short name for each strength of the board guides, the weakest first."""
         return (
             words.say("setup", "Off"),
             words.text("brain-drain", "A solution?"),
@@ -121,7 +121,7 @@ class BrainDrainCatalogue(Catalogue):
 
 
 def _practice(words: Words) -> OptionText:
-    """Return the option of playing a number of targets alone."""
+    """Return the words of the option to play 12, 24 or all targets alone."""
     values = (
         ("12", words.text("brain-drain", "12 targets")),
         ("24", words.text("brain-drain", "24 targets")),
@@ -134,7 +134,7 @@ def _practice(words: Words) -> OptionText:
 
 
 def _buzzer(words: Words) -> OptionText:
-    """Return the option of buzzers."""
+    """Return the words of the option to play with or without buzzers."""
     values = (
         ("on", words.text("brain-drain", "With buzzers")),
         ("off", words.text("brain-drain", "Without")),
@@ -144,7 +144,7 @@ def _buzzer(words: Words) -> OptionText:
 
 
 def _clock(words: Words) -> OptionText:
-    """Return the option of time for an answer."""
+    """Return the words of the option that limits the seconds for an answer."""
     values = (
         ("0", words.text("brain-drain", "No limit")),
         ("15", words.text("brain-drain", "15 s")),
@@ -161,7 +161,7 @@ def _clock(words: Words) -> OptionText:
 
 
 def _win(words: Words) -> OptionText:
-    """Return the option of what wins."""
+    """Return the words of the option on who wins: most cards, highest value, or first to a number."""
     values = (
         ("cards", words.text("brain-drain", "Most cards")),
         ("value", words.text("brain-drain", "Highest total value")),
@@ -172,14 +172,14 @@ def _win(words: Words) -> OptionText:
 
 
 def _goal(words: Words) -> OptionText:
-    """Return the option of where a match ends."""
+    """Return the words of the option on how many cards win a match that is won by a number of cards."""
     values = tuple((str(n), str(n)) for n in (6, 8, 12, 16, 24))
     note = words.text("brain-drain", "Only when the first to this number of cards wins.")
     return OptionText("goal", words.text("brain-drain", "Number of cards"), note, values, TOGETHER)
 
 
 def _impossible(words: Words) -> OptionText:
-    """Return the option of saying that there is no solution."""
+    """Return the words of the option that "no solution" counts as an answer."""
     values = (("off", words.text("brain-drain", "No")), ("on", words.text("brain-drain", "Yes")))
     note = words.text(
         "brain-drain", "Get it right and you win the target; get it wrong and it counts as a mistake."

@@ -18,21 +18,21 @@ __all__ = ["diagram", "miniature"]
 
 
 def miniature(view: View) -> Html:
-    """Render a small picture of the cards on the table."""
+    """Render a small picture of the four cards and the target, for the list of matches."""
     cards = [_small_card(card, 0.2 + 1.7 * n, 3.4) for n, card in enumerate(view.display)]
-    target = _small_card(view.target, 2.75, 0.4, lit=True) if view.target else EMPTY
+    target = _small_card(view.target, 2.75, 0.4, is_lit=True) if view.target else EMPTY
     return tag("svg", target, *cards, class_="rd rd--cards", viewBox="-.45 -.45 7.9 7.9", aria_hidden="true")
 
 
-def _small_card(card: Card, x: float, y: float, lit: bool = False) -> Html:
-    """Render a small card; the target is lit."""
+def _small_card(card: Card, x: float, y: float, is_lit: bool = False) -> Html:
+    """Render a card of the small picture at (x, y); `is_lit` makes it stand out as the target."""
     drawn = join(tag("rect", width="1.5", height="2.4", rx=".2"), tag("text", card.value, x=".75", y="1.6"))
-    class_ = f"mini-card {suit_class(card)}" + (" is-lit" if lit else "")
+    class_ = f"mini-card {suit_class(card)}" + (" is-lit" if is_lit else "")
     return tag("g", drawn, class_=class_, transform=f"translate({x:.2f} {y:.2f})")
 
 
 def diagram(words: Words, record: Record) -> Html:
-    """Render four cards and a target, then the equation given with what the rules say of it."""
+    """Render a record's cards and target, then the equation answered and whether it is right."""
     match = record.match
     began = match.at(0).view(None)
     cards = [_card(words, card) for card in began.display]
@@ -42,7 +42,7 @@ def diagram(words: Words, record: Record) -> Html:
     parts: list[Child] = [tag("div", table, class_="frame")]
     if found and found.solved:
         chip = chip_of(began.display, found.solved.equation)
-        line = equation_line(words, began.display, chip, right=True) if chip else None
+        line = equation_line(began.display, chip, is_right=True) if chip else None
         parts.append(tag("div", line, class_="expr"))
         parts.append(_figcaption(equation(found.solved.equation), words.text("brain-drain", "Right!")))
     elif found and found.proved:
@@ -55,10 +55,10 @@ def diagram(words: Words, record: Record) -> Html:
 
 
 def _card(words: Words, card: Card, class_: str = "card") -> Html:
-    """Render a card."""
+    """Render a card as an image with its name."""
     return tag("span", card_face(words, card), class_=class_, role="img", aria_label=card_name(words, card))
 
 
-def _figcaption(text: str, more: str) -> Html:
-    """Render a caption, the first part of which stands out."""
-    return tag("figcaption", tag("b", text), " – ", more)
+def _figcaption(strong_part: str, other_part: str) -> Html:
+    """Render a figure's caption: a bold part, a dash, the other part."""
+    return tag("figcaption", tag("b", strong_part), " – ", other_part)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.braindrain.drafts import Draft
-from engine.games.braindrain.model import Claim
+from engine.games.braindrain.model import Claim, Move
 from engine.games.braindrain.operands import Chip
 from ui.games.braindrain.hints import operations
 from ui.games.braindrain.plays import chip_of
@@ -13,7 +13,7 @@ __all__ = ["draft_of", "first_step", "hinted_equation", "whole_equation"]
 
 
 def draft_of(scene: Scene) -> Draft | None:
-    """Return the partial equation of this round; None before it has begun."""
+    """Return the partial equation of this round; None while no card is picked or combined."""
     draft = scene.interaction.draft
     if not isinstance(draft, Draft) or draft.round != scene.view.round:
         return None
@@ -22,18 +22,18 @@ def draft_of(scene: Scene) -> Draft | None:
 
 
 def whole_equation(scene: Scene) -> Chip | None:
-    """Return the equation of all four cards that is being made; None before it is whole."""
+    """Return the partial equation once it uses all four cards; None before that."""
     draft = draft_of(scene)
     remaining = [chip for chip in draft.chips if chip] if draft else []
     return remaining[0] if len(remaining) == 1 else None
 
 
 def first_step(scene: Scene) -> Chip | None:
-    """Return the pair of cards that the open hint combines first; None without a hint of an equation."""
+    """Return the first operation of the open hint, which joins two cards; None without such a hint."""
     chip = hinted_equation(scene, scene.interaction.idea or scene.interaction.hint)
     return operations(chip)[0] if chip else None
 
 
-def hinted_equation(scene: Scene, move: object) -> Chip | None:
-    """Return the equation of a hint as a chip; None for a hint without one."""
+def hinted_equation(scene: Scene, move: Move | None) -> Chip | None:
+    """Return the equation of a hint's move as a chip (value and operations); None for other moves."""
     return chip_of(scene.view.display, move.equation) if isinstance(move, Claim) else None

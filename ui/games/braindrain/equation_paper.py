@@ -23,7 +23,7 @@ HIGHEST_TARGET = 10
 
 
 def paper(scene: Scene) -> Html:
-    """Render the result of the last answer."""
+    """Render a review's panel with the result of the last answer; before one, how to begin."""
     found = last_shown(scene)
     inside = _result_html(scene, found) if found else _prompt(_begin_text(scene))
     name = scene.words.text("brain-drain", "Equation")
@@ -31,7 +31,7 @@ def paper(scene: Scene) -> Html:
 
 
 def moves_attributes(scene: Scene, result: Result) -> dict[str, str]:
-    """Return the ids of a computer's seat, of its answer and of the winner's counter, for the animation."""
+    """Return the data attributes that animate an answer and the cards won; `data_moves` "" for none."""
     seen = scene.log[result.ply - 1]
     answer = result.solved or result.proved or result.invalid
     if not answer or not (scene.interaction.is_enabled or scene.shown.pause):
@@ -48,28 +48,28 @@ def moves_attributes(scene: Scene, result: Result) -> dict[str, str]:
 
 
 def _prompt(text: str) -> Html:
-    """Render a line of the paper in italics."""
+    """Render a sentence in italics in place of an equation."""
     return tag("p", text, class_="prompt ital")
 
 
 def _begin_text(scene: Scene) -> str:
-    """Return in words how to begin, or that the match is over."""
+    """Return the sentence on how to begin; once the match is over, that it is over."""
     if scene.view.reason:
         return scene.words.text("brain-drain", "The match is over.")
     return scene.words.text("brain-drain", "Choose a card, a sign, then another card. They combine into one.")
 
 
 def _verdict(
-    icon_name: str, strong_word: str, more: Child, is_bad: bool = False, element_id: str | None = None
+    icon_name: str, strong_word: str, further_text: Child, is_bad: bool = False, element_id: str | None = None
 ) -> Html:
-    """Render a verdict: a seal, a strong word, and more."""
+    """Render a verdict: an icon in a seal, a bold word, and further text."""
     seal = tag("span", icon(icon_name), class_="seal is-bad" if is_bad else "seal")
     return tag(
         "p",
         seal,
         tag("b", strong_word, class_="disp"),
         " ",
-        tag("span", more),
+        tag("span", further_text),
         key=element_id,
         class_="ok is-bad" if is_bad else "ok",
     )
@@ -79,7 +79,7 @@ def _verdict(
 
 
 def _result_html(scene: Scene, result: Result) -> Html:
-    """Render the result of an answer."""
+    """Render the result of an answer: error, equation, who wins, missed solutions."""
     deal, key = deal_before(scene, result.ply), f"said-{result.ply}"
     parts: list[Child] = []
     if result.invalid:
@@ -93,16 +93,16 @@ def _result_html(scene: Scene, result: Result) -> Html:
     return join(parts)
 
 
-def _solved_html(scene: Scene, deal: Deal, text: str, element_id: str | None) -> Html:
-    """Render the winning equation."""
-    chip = chip_of(deal.display, text)
+def _solved_html(scene: Scene, deal: Deal, equation_text: str, element_id: str | None) -> Html:
+    """Render the winning equation, as text alone if its cards do not fit it."""
+    chip = chip_of(deal.display, equation_text)
     if chip is None:
-        return tag("p", equation(text), class_="line num", key=element_id)
-    return equation_line(scene.words, deal.display, chip, right=True, element_id=element_id)
+        return tag("p", equation(equation_text), class_="line num", key=element_id)
+    return equation_line(deal.display, chip, is_right=True, element_id=element_id)
 
 
 def _won_html(scene: Scene, won: Won, element_id: str | None) -> Html:
-    """Render who wins the target, and how; `element_id` is for the verdict that there was no solution."""
+    """Render who wins the target, and how; `element_id` is set on a proof that there was no solution."""
     words = scene.words
     if scene.view.rules.practice:
         return _verdict("check", words.text("brain-drain", "Right!"), "")
@@ -122,7 +122,7 @@ def _won_html(scene: Scene, won: Won, element_id: str | None) -> Html:
 
 
 def _wrong_html(scene: Scene, invalid: Invalid, deal: Deal, element_id: str | None) -> Html:
-    """Render a wrong answer and what is wrong with it."""
+    """Render a wrong answer, who gave it and what is wrong with it."""
     words = scene.words
     name = scene.names[invalid.seat - 1]
     text = (
@@ -135,7 +135,7 @@ def _wrong_html(scene: Scene, invalid: Invalid, deal: Deal, element_id: str | No
 
 
 def _missed_html(scene: Scene, missed: Missed, deal: Deal) -> Html:
-    """Render the solutions that all have missed, or the proof that there was none."""
+    """Render the target that nobody made, with its solutions or the proof that there was none."""
     words = scene.words
     title = tag("h2", words.text("brain-drain", "No solution?"), class_="disp")
     made = words.say(
@@ -147,7 +147,7 @@ def _missed_html(scene: Scene, missed: Missed, deal: Deal) -> Html:
 
 
 def solutions_list(words: Words, missed: Missed, deal: Deal) -> Html:
-    """Render the solutions that nobody saw; if there was none, what the four cards can make."""
+    """Render up to six solutions and how many more; without any, which targets the cards can make."""
     if missed.solutions:
         title = words.count(
             "brain-drain", "There was one solution:", "There were {n} solutions:", len(missed.solutions)

@@ -22,12 +22,12 @@ TICKS = 24
 
 
 def felt_class() -> str:
-    """Return the class that the felt takes."""
+    """Return the CSS class of the element around the board."""
     return "felt--cards"
 
 
 def felt(scene: Scene) -> Html:
-    """Render the cloth; once the match is over, the cards that each player has won."""
+    """Render the board area: target, cards, clock, equation; after the end, the cards each player won."""
     if scene.view.reason:
         content = paper(scene) if scene.view.rules.practice else _won_piles(scene)
         return tag("div", content, key="cloth", class_="cloth is-over")
@@ -50,13 +50,13 @@ def felt(scene: Scene) -> Html:
 
 
 def _may_run_out(scene: Scene) -> bool:
-    """Return True if a clock may run in this match, so that the table keeps a place for it."""
+    """Return True if a countdown may run in this match, so that room is kept for it."""
     rules = scene.view.rules
     return bool(rules.clock) and (rules.buzzer or len(scene.names) == 1)
 
 
 def _stock(scene: Scene) -> Html | None:
-    """Render the stock as a closed pile with its number of cards; None in practice, which has none."""
+    """Render the stock as a closed pile with its number of cards; None in solo, which has no stock."""
     if scene.view.rules.practice:
         return None
     left = scene.view.stock
@@ -66,7 +66,7 @@ def _stock(scene: Scene) -> Html | None:
 
 
 def _pause_class(scene: Scene) -> str:
-    """Return the class while an answer is shown alone, or while cards or the target are turned; else ""."""
+    """Return the style class for a pause: an answer is shown alone, or cards are turned; else ""."""
     if not scene.log or scene.shown.pause not in (ANSWER, TURN):
         return ""
     if scene.shown.pause == ANSWER:
@@ -76,7 +76,7 @@ def _pause_class(scene: Scene) -> str:
 
 
 def target(words: Words, card: Card | None) -> Html:
-    """Render the target."""
+    """Render the target card under its caption; EMPTY without a target."""
     if card is None:
         return EMPTY
     name = words.say("brain-drain", "Target: {card}", card=_card_text(words, card))
@@ -85,7 +85,7 @@ def target(words: Words, card: Card | None) -> Html:
 
 
 def _card_text(words: Words, card: Card) -> str:
-    """Return the name of a card, and what it counts as if its name does not say so."""
+    """Return a card's name, followed by the number it counts as where the name does not say it."""
     name = card_name(words, card)
     if str(card.value) in name:
         return name
@@ -93,14 +93,14 @@ def _card_text(words: Words, card: Card) -> str:
 
 
 def _display(scene: Scene) -> Html:
-    """Render the four cards of the deal that lie on the table."""
+    """Render the four cards of the deal as buttons."""
     cards = [_slot(scene, slot, card) for slot, card in enumerate(scene.view.display, 1)]
     name = scene.words.text("brain-drain", "Four cards to use")
     return tag("div", *cards, key="four", class_="four", role="group", aria_label=name)
 
 
 def _slot(scene: Scene, slot: int, card: Card) -> Html:
-    """Render a card to touch: itself, the result that lies on it, or that it is used."""
+    """Render the card in place `slot` as a button: the card, the partial result on it, or a used card."""
     words = scene.words
     draft = current_draft(scene.view, scene.interaction.draft)
     chip = draft.chips[slot - 1]
@@ -141,7 +141,7 @@ def _slot(scene: Scene, slot: int, card: Card) -> Html:
 
 
 def _are_cards_used(scene: Scene) -> bool:
-    """Return True while the viewer's own answer is shown, which has used all four cards."""
+    """Return True while the viewer's own answer is shown, for which all four cards were used."""
     found = outcome_of(scene) if scene.shown.pause == ANSWER else None
     if found is None or found.look not in (MINE, WRONG) or found.seat != scene.view.viewer:
         return False
@@ -149,7 +149,7 @@ def _are_cards_used(scene: Scene) -> bool:
 
 
 def ring(words: Words, seconds_left: int, all_seconds: int) -> Html:
-    """Render the clock of an answer as a ring of ticks with the seconds left; empty where none runs."""
+    """Render the countdown as a ring of 24 ticks with the seconds left; an empty ring without a countdown."""
     if not all_seconds:
         return tag("div", class_="ring is-off", key="ring")
     lit = -(-TICKS * seconds_left // all_seconds)
@@ -170,12 +170,12 @@ def ring(words: Words, seconds_left: int, all_seconds: int) -> Html:
 
 
 def _won_piles(scene: Scene) -> Html:
-    """Render the cards that all players have won."""
+    """Render for each player the cards won, at the end of the match."""
     return tag("div", [_pile(scene, seat) for seat in range(1, len(scene.names) + 1)], class_="piles")
 
 
 def _pile(scene: Scene, seat: int) -> Html:
-    """Render the cards that a seat has won, by value."""
+    """Render the cards that a seat has won, sorted by value."""
     won = sorted(scene.view.won[seat - 1], key=lambda card: (card.value, card))
     cards = [
         tag(

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.games.braindrain.drafts import SIGNS, current_draft
-from engine.games.braindrain.model import Claim, Impossible
+from engine.games.braindrain.model import Claim, Impossible, Move
 from engine.games.braindrain.operands import Chip
 from engine.games.braindrain.solver import solutions
 from ui.core.html import EMPTY, Child, Html, icon, join, tag
@@ -31,7 +29,7 @@ KEYS = {"+": "+", "-": "-", "*": "* X", "/": "/ :"}
 
 
 def hand(scene: Scene) -> Html:
-    """Render the four signs as keys."""
+    """Render the four signs + − × ÷ as buttons, which Brain Drain has in place of a hand."""
     draft = current_draft(scene.view, scene.interaction.draft)
     may_answer = scene.interaction.is_enabled and scene.interaction.pending is None and scene.view.may_answer
     begin = first_step(scene)
@@ -50,7 +48,7 @@ def hand(scene: Scene) -> Html:
 
 
 def _sign_key(scene: Scene, sign: str, class_: str, is_enabled: bool) -> Html:
-    """Render a sign as a key."""
+    """Render the button of a sign."""
     name = scene.words.text("brain-drain", NAMES[sign])
     return tag(
         "button",
@@ -68,7 +66,7 @@ def _sign_key(scene: Scene, sign: str, class_: str, is_enabled: bool) -> Html:
 
 
 def stock(scene: Scene) -> Html:
-    """Render the panel of the stock."""
+    """Render the panel with the number of cards in the stock."""
     view, words = scene.view, scene.words
     text = join(
         tag("span", view.stock, class_="num"), " ", words.count("brain-drain", "card", "cards", view.stock)
@@ -78,12 +76,12 @@ def stock(scene: Scene) -> Html:
 
 
 def note(scene: Scene) -> Html:
-    """Render in one line what can be done now."""
+    """Render one line that says what the viewer can do now."""
     return note_line(*note_parts(scene))
 
 
 def note_parts(scene: Scene) -> tuple[str, str]:
-    """Return the line in two parts, the first of which stands out."""
+    """Return two sentences on what the viewer can do now, the first in bold; either may be ""."""
     view, words = scene.view, scene.words
     if view.reason:
         return words.text("brain-drain", "The match is over."), ""
@@ -106,7 +104,7 @@ def note_parts(scene: Scene) -> tuple[str, str]:
 
 
 def _buzzed_note(scene: Scene, goal: str) -> tuple[str, str]:
-    """Return in words who has buzzed, and what comes next in the viewer's own answer."""
+    """Return two sentences: who has buzzed, and for that person the next step of the equation."""
     name = scene.names[scene.view.holder - 1]
     if scene.view.holder != scene.view.viewer or scene.bots[scene.view.holder - 1]:
         return "", scene.words.by(
@@ -117,7 +115,7 @@ def _buzzed_note(scene: Scene, goal: str) -> tuple[str, str]:
 
 
 def _equation_note(scene: Scene, goal: str) -> tuple[str, str]:
-    """Return in words what comes next in making an equation."""
+    """Return two sentences on the next step of the viewer's equation; `goal` is used before the first."""
     words = scene.words
     draft, made = draft_of(scene), whole_equation(scene)
     if made and scene.view.target and made.value != scene.view.target.value:
@@ -139,7 +137,7 @@ def _equation_note(scene: Scene, goal: str) -> tuple[str, str]:
 
 
 def _ones_text(scene: Scene) -> str:
-    """Return in words which letters on the table count as 1; "" if there are none."""
+    """Return in words which letters on the table (such as A, J) count as 1; "" if there are none."""
     cards = (*scene.view.display, *((scene.view.target,) if scene.view.target else ()))
     signs = dict.fromkeys(
         corner_sign(scene.words, card) for card in sorted(cards, key=lambda card: card.rank)
@@ -157,12 +155,12 @@ def _ones_text(scene: Scene) -> str:
 
 
 def _chip_value(chip: Chip | None) -> str:
-    """Return the value of a chip; "" without one."""
+    """Format the value of a partial result; "" for None."""
     return number(chip.value) if chip else ""
 
 
 def _solutions_text(scene: Scene) -> str:
-    """Return in words if there is a solution, with the strongest guides how many; "" without guides."""
+    """Return in words whether there is a solution, or how many; "" if the board guides are off."""
     if scene.interaction.marks == NO_MARKS or not scene.view.target:
         return ""
     n = len(solutions(scene.view.values, scene.view.target.value))
@@ -173,18 +171,18 @@ def _solutions_text(scene: Scene) -> str:
     return " " + scene.words.count("brain-drain", "There is {n} solution.", "There are {n} solutions.", n)
 
 
-def confirm_label(words: Words, move: Any) -> str:
-    """Return the label of the button that gives the answer."""
+def confirm_label(words: Words, move: Move | None) -> str:
+    """Return the label "Answer" of the button that gives the answer."""
     return words.text("brain-drain", "Answer")
 
 
 def skip_label(words: Words) -> str:
-    """Return the label of the button that ends the wait for computers once every person has passed."""
+    """Return the label "Next deal" of the button that skips the computers once all people have passed."""
     return words.text("brain-drain", "Next deal")
 
 
 def buttons(scene: Scene) -> Html:
-    """Render the buttons for starting over, for passing, and for saying that there is no solution."""
+    """Render the buttons "Clear", "Pass" and "No solution"; EMPTY when the match is over or not playable."""
     words = scene.words
     if not (scene.interaction.is_enabled or scene.shown.pause) or scene.view.reason:
         return EMPTY
@@ -209,7 +207,7 @@ def buttons(scene: Scene) -> Html:
 
 
 def _pips(scene: Scene) -> Html:
-    """Render how many of the four cards the equation uses so far."""
+    """Render four dots, one lit for each card that the equation uses so far."""
     draft = draft_of(scene)
     places = {place for chip in draft.chips if chip for place in _cards_of(chip)} if draft else set[int]()
     lit = len(places)
@@ -218,7 +216,7 @@ def _pips(scene: Scene) -> Html:
 
 
 def _cards_of(chip: Chip) -> tuple[int, ...]:
-    """Return the places of the cards in a result; () for a card that lies untouched."""
+    """Return the places (1 to 4) of the cards combined in a chip; () for a single card."""
     if chip.left is None or chip.right is None:
         return ()
     parts = [
@@ -232,7 +230,7 @@ def _cards_of(chip: Chip) -> tuple[int, ...]:
 def _button(
     action_name: str, step: str, icon_name: str, text: str, is_enabled: bool, is_pressed: bool | None = None
 ) -> Html:
-    """Render a button; `is_pressed` is None unless the button stays down."""
+    """Render a secondary button; `step` is the action's argument, `is_pressed` is set for a toggle."""
     return tag(
         "button",
         icon(icon_name),

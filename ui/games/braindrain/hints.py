@@ -7,7 +7,7 @@ from random import Random
 
 from engine.bots import Choice
 from engine.games.braindrain.bots import ease
-from engine.games.braindrain.model import BUZZ, PASS, Claim, Impossible, View
+from engine.games.braindrain.model import BUZZ, PASS, Claim, Impossible, Move, View
 from engine.games.braindrain.operands import Chip
 from engine.games.braindrain.solver import solutions
 from ui.core.words import Words, mark
@@ -32,17 +32,17 @@ BOT_CODES = {
 
 
 def hint_work(view: View, rng: Random) -> Work:
-    """Return the work of finding the easiest solution; a hint does not err."""
+    """Return the computation of a hint, which is the easiest solution; `rng` is not needed."""
     return Work(_easiest, (view,))
 
 
 def _easiest(view: View) -> Iterator[Choice]:
-    """Yield the choice of the easiest solution."""
+    """Yield once the choice to suggest, as computations have to yield their result."""
     yield _best_choice(view)
 
 
 def _best_choice(view: View) -> Choice:
-    """Return the easiest solution as a choice; that there is none, or no move, where that is right."""
+    """Return the choice to suggest: the easiest solution, "no solution" or a pass, else no move (None)."""
     if not view.target or not view.viewer or view.out:
         return Choice(None)
     found = solutions(view.values, view.target.value)
@@ -54,7 +54,7 @@ def _best_choice(view: View) -> Choice:
 
 
 def idea(words: Words, view: View, choice: Choice) -> str:
-    """Return in words with which two cards a solution begins, how many there are, and how this one ends."""
+    """Return the first step of a hint: the two cards to begin with, and how many solutions there are."""
     if not isinstance(choice.move, Claim):
         return words.text("brain-drain", "Are you sure it can be made?")
     chip = chip_of(view.display, choice.move.equation)
@@ -67,14 +67,14 @@ def idea(words: Words, view: View, choice: Choice) -> str:
 
 
 def operations(chip: Chip) -> tuple[Chip, ...]:
-    """Return the results on the way to an equation, in the order in which its cards are combined."""
+    """Return the partial results of an equation in order, the whole last; () for a single card."""
     if chip.left is None or chip.right is None:
         return ()
     return (*operations(chip.left), *operations(chip.right), chip)
 
 
 def why(words: Words, view: View, choice: Choice) -> str:
-    """Return the move and the computer's reasons."""
+    """Return in words the move that a computer or a hint chose, and its reasons."""
     sentences = [_move(words, choice.move)]
     for code, *details in choice.why:
         if code in BOT_CODES:
@@ -84,13 +84,13 @@ def why(words: Words, view: View, choice: Choice) -> str:
     return " ".join(filter(None, sentences))
 
 
-def _count_text(words: Words, n: int) -> str:
-    """Return in words how many solutions there are."""
-    return words.count("brain-drain", "It was the only solution.", "There are {n} solutions.", n)
+def _count_text(words: Words, solution_count: int) -> str:
+    """Return in words how many solutions there are, or that it was the only one."""
+    return words.count("brain-drain", "It was the only solution.", "There are {n} solutions.", solution_count)
 
 
-def _move(words: Words, move: object) -> str:
-    """Return the name of a move."""
+def _move(words: Words, move: Move | None) -> str:
+    """Return the name of a chosen move as a sentence; for None, that there is nothing to do."""
     match move:
         case Claim(_, text):
             return f"{equation(text)}."

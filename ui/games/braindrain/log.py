@@ -17,7 +17,7 @@ from engine.games.braindrain.events import (
     TimedOut,
     Won,
 )
-from engine.games.braindrain.model import Claim, Impossible
+from engine.games.braindrain.model import Claim, Impossible, Move
 from ui.core.html import tag
 from ui.core.words import Words, capital
 from ui.games.braindrain.plays import deal_before
@@ -33,9 +33,11 @@ MOST_SHOWN = 3
 
 
 def log_line(scene: Scene, seen: SeenMove) -> Line | None:
-    """Return a line of the log; None if there is nothing to say."""
+    """Return the line of a move in the log with the cards won; None if there is nothing to say."""
     sentences = [
-        sentence for event in seen.events if (sentence := _event_sentence(scene, seen, event, log=True))
+        sentence
+        for event in seen.events
+        if (sentence := _event_sentence(scene, seen, event, is_for_log=True))
     ]
     if not sentences:
         return None
@@ -43,8 +45,8 @@ def log_line(scene: Scene, seen: SeenMove) -> Line | None:
     return Line(tag("span", " ".join(sentences)), f"+{gain}" if gain else "")
 
 
-def name_of_move(words: Words, move: object) -> str:
-    """Return the name of a move: the equation of an answer, or what the move says."""
+def name_of_move(words: Words, move: Move) -> str:
+    """Return the name of a move: the equation of an answer, "There is no solution", or "Pass"."""
     if isinstance(move, Claim):
         return equation(move.equation)
     if isinstance(move, Impossible):
@@ -53,20 +55,22 @@ def name_of_move(words: Words, move: object) -> str:
 
 
 def _won_cards(event: object) -> tuple[object, ...]:
-    """Return the cards that an event wins."""
+    """Return the cards that an event gives to a player; () for other events."""
     if isinstance(event, Won):
         return (event.card,)
     return event.cards if isinstance(event, LastCards) else ()
 
 
 def spoken(scene: Scene, log: tuple[SeenMove, ...]) -> str:
-    """Return in words what happened in these moves."""
-    sentences = (_event_sentence(scene, seen, event, log=False) for seen in log for event in seen.events)
+    """Return what happened in these moves, for screen readers."""
+    sentences = (
+        _event_sentence(scene, seen, event, is_for_log=False) for seen in log for event in seen.events
+    )
     return " ".join(filter(None, sentences))
 
 
-def _event_sentence(scene: Scene, seen: SeenMove, event: object, log: bool) -> str:
-    """Return the sentence of an event; of a new deal only for screen readers, since it lies on the table."""
+def _event_sentence(scene: Scene, seen: SeenMove, event: object, is_for_log: bool) -> str:
+    """Return the sentence of an event; a new deal is named only when it is not for the log."""
     words, names = scene.words, scene.names
     match event:
         case Buzzed(seat):
@@ -97,16 +101,16 @@ def _event_sentence(scene: Scene, seen: SeenMove, event: object, log: bool) -> s
                 cards=cards(words, len(won)),
             )
         case Missed():
-            return _missed_sentence(scene, seen, event)
+            return _missed_sentence(scene, event)
         case Ended(why):
             return words.say("brain-drain", "Match over. {reason}", reason=end_reason(words, why))
     stock = stock_sentence(words, event)
-    return stock if log else " ".join(filter(None, (stock, _deal_sentence(scene, event))))
+    return stock if is_for_log else " ".join(filter(None, (stock, _deal_sentence(scene, event))))
 
 
-def _win_sentence(words: Words, name: str, card: str, error: bool) -> str:
-    """Return in words who wins a card, and whether through an error."""
-    if not error:
+def _win_sentence(words: Words, name: str, card: str, by_mistake: bool) -> str:
+    """Return the sentence on who wins a card; with `by_mistake`, through the other player's mistake."""
+    if not by_mistake:
         return words.by("brain-drain", "{name} wins the {card}.", "You win the {card}.", name, card=card)
     return words.by(
         "brain-drain",
@@ -117,21 +121,21 @@ def _win_sentence(words: Words, name: str, card: str, error: bool) -> str:
     )
 
 
-def _solved_sentence(scene: Scene, seen: SeenMove, seat: int, text: str) -> str:
-    """Return the sentence of a right equation."""
+def _solved_sentence(scene: Scene, seen: SeenMove, seat: int, equation_text: str) -> str:
+    """Return the sentence of a right equation: who gave it, and its value."""
     deal = deal_before(scene, seen.ply)
     value = deal.target.value if deal.target else 0
     return scene.words.say(
         "brain-drain",
         "{name}: {equation} = {value}. Right!",
         name=scene.names[seat - 1],
-        equation=equation(text),
+        equation=equation(equation_text),
         value=value,
     )
 
 
 def _wrong_sentence(scene: Scene, seen: SeenMove, event: Invalid) -> str:
-    """Return the sentence of a wrong answer; "" for one that came too late."""
+    """Return the sentence of a wrong answer with the reason; "" if time ran out instead."""
     words, name = scene.words, scene.names[event.seat - 1]
     if event.fault == "late":
         return ""
@@ -146,8 +150,8 @@ def _wrong_sentence(scene: Scene, seen: SeenMove, event: Invalid) -> str:
     )
 
 
-def _missed_sentence(scene: Scene, seen: SeenMove, event: Missed) -> str:
-    """Return the sentence of a target that nobody made."""
+def _missed_sentence(scene: Scene, event: Missed) -> str:
+    """Return the sentence of a target that nobody made, with up to three solutions."""
     words = scene.words
     if not event.solutions:
         return words.say(
@@ -165,7 +169,7 @@ def _missed_sentence(scene: Scene, seen: SeenMove, event: Missed) -> str:
 
 
 def _deal_sentence(scene: Scene, event: object) -> str:
-    """Return the sentence of new cards or a new target; "" for other events."""
+    """Return the sentence that announces new cards or a new target; "" for other events."""
     words = scene.words
     match event:
         case Dealt(_, display, target, _) | Redealt(_, display, target):
@@ -179,7 +183,7 @@ def _deal_sentence(scene: Scene, event: object) -> str:
 
 
 def table_text(scene: Scene) -> str:
-    """Describe the whole table: deal, target, cards, who is out, cards won."""
+    """Describe the whole table in words: deal, target, cards, each player's cards and state, stock."""
     view, words = scene.view, scene.words
     sentences = []
     if view.reason or not view.target:
@@ -208,7 +212,7 @@ def table_text(scene: Scene) -> str:
 
 
 def _seat_sentence(scene: Scene, seat: int) -> str:
-    """Return a seat's cards, and whether it has erred, passed or buzzed."""
+    """Return a sentence on a seat: its cards, and whether it has erred, passed or buzzed."""
     view, words = scene.view, scene.words
     name, count = scene.names[seat - 1], cards(words, scene.scores[seat - 1])
     said = words.say("brain-drain", "{name}: {cards}", name=name, cards=count)
@@ -223,7 +227,7 @@ def _seat_sentence(scene: Scene, seat: int) -> str:
 
 
 def choices_text(scene: Scene) -> str:
-    """Describe what the viewer can do, without the solution."""
+    """Describe in words what the viewer can do (buzz, answer, pass), without the solution."""
     view, words = scene.view, scene.words
     if view.reason or not view.target:
         return words.text("brain-drain", "The match is over.")

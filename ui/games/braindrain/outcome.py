@@ -16,7 +16,7 @@ MINE, THEIRS, MISSED, WRONG = "mine", "theirs", "none", "wrong"
 
 
 class Outcome(NamedTuple):
-    """A result that shows: its look, the seat that answered (0: nobody), who won, all that it brought."""
+    """A result as it is shown: its look, the seat that answered (0: nobody), the winners, the details."""
 
     look: str
     seat: int
@@ -25,13 +25,13 @@ class Outcome(NamedTuple):
 
 
 def outcome_of(scene: Scene) -> Outcome | None:
-    """Return the result that shows now; None once other cards are turned."""
+    """Return the last result with its look, while it is shown; None once new cards are turned."""
     found = last_shown(scene)
     return _outcome(scene, found) if found else None
 
 
 def last_shown(scene: Scene) -> Result | None:
-    """Return the last result if it still shows; None once other cards are turned."""
+    """Return the last result while it is shown; None once new cards are turned."""
     found = last_result(scene)
     if found is None or not (
         scene.shown.pause == ANSWER
@@ -42,7 +42,7 @@ def last_shown(scene: Scene) -> Result | None:
 
 
 def _outcome(scene: Scene, result: Result) -> Outcome | None:
-    """Return a result with its look; None for one that only turned cards."""
+    """Return a result with its look for this viewer; None for a move that only turned cards."""
     winners = (result.won.seat,) if result.won else ()
     if result.invalid:
         return Outcome(WRONG, result.invalid.seat, winners, result)

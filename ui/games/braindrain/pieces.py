@@ -10,19 +10,19 @@ from ui.core.html import Html, join, tag, use
 from ui.core.words import Words
 from ui.games.braindrain.vocabulary import SIGNS, corner_sign, equation, number
 
-__all__ = ["boxes", "card_face", "equation_line", "inline_card", "suit_class"]
+__all__ = ["card_face", "equation_boxes", "equation_line", "inline_card", "suit_class"]
 
 RED = "dh"
 
 
 def suit_class(card: Card) -> str:
-    """Return the class of a suit's colour."""
+    """Return the style class of a suit's colour: red or black."""
     return "is-red" if card.suit in RED else "is-black"
 
 
 @lru_cache(maxsize=128)
 def card_face(words: Words, card: Card) -> Html:
-    """Render a card's face; what it counts as is below it where the face does not say so."""
+    """Render a card's face; an ace, jack, queen or king also shows what it counts as."""
     letter = corner_sign(words, card)
     corner = join(
         tag("text", letter, x="16.5", y=27, class_="cn"),
@@ -48,8 +48,8 @@ def card_face(words: Words, card: Card) -> Html:
 
 
 @lru_cache(maxsize=128)
-def inline_card(words: Words, card: Card) -> Html:
-    """Render a card within an equation: what it counts as, and its suit."""
+def inline_card(card: Card) -> Html:
+    """Render a card within an equation: the number it counts as, and its suit."""
     return tag(
         "span",
         tag("b", card.value),
@@ -58,44 +58,45 @@ def inline_card(words: Words, card: Card) -> Html:
     )
 
 
-def boxes(words: Words, display: tuple[Card, ...], chip: Chip, outer: bool = True, lit: int = 0) -> Html:
-    """Render how an equation grew: each result in a box of its own, with its value on a tab.
+def equation_boxes(
+    four_cards: tuple[Card, ...], chip: Chip, is_outermost: bool = True, first_light: int = 0
+) -> Html:
+    """Render an equation as nested boxes: each partial result in a box with its value on a tab.
 
-    With `lit` the operations light up one after another; `lit` is the number of the first.
+    With `first_light` the operations light up one after another; `first_light` is the number of the first.
     """
     if chip.left is None or chip.right is None:
-        return inline_card(words, display[chip.place - 1])
-    then = lit and lit + _operation_count(chip.left)
+        return inline_card(four_cards[chip.place - 1])
+    then = first_light and first_light + _operation_count(chip.left)
     inner = join(
-        boxes(words, display, chip.left, False, lit),
+        equation_boxes(four_cards, chip.left, False, first_light),
         tag("span", SIGNS[chip.sign], class_="eo"),
-        boxes(words, display, chip.right, False, then),
+        equation_boxes(four_cards, chip.right, False, then),
     )
-    light = f" lit lit{then + _operation_count(chip.right)}" if lit else ""
-    if outer:
+    light = f" lit lit{then + _operation_count(chip.right)}" if first_light else ""
+    if is_outermost:
         return tag("span", inner, class_=f"g g1{light}")
     return tag("span", inner, tag("span", number(chip.value), class_="val"), class_=f"g{light}")
 
 
 def _operation_count(chip: Chip) -> int:
-    """Return the number of operations in a chip."""
+    """Return the number of operations in a chip (a partial equation)."""
     return sum(map(chip.text.count, SIGNS))
 
 
 def equation_line(
-    words: Words,
-    display: tuple[Card, ...],
+    four_cards: tuple[Card, ...],
     chip: Chip,
-    right: bool | None = None,
+    is_right: bool | None = None,
     element_id: str | None = None,
 ) -> Html:
-    """Render an equation with its result; `right` says whether that is the target.
+    """Render an equation and its result; `is_right`: on target, off target, or None to mark neither.
 
-    With a `element_id` it has just been given: its operations light up, then its result.
+    With an `element_id` it has just been given: its operations light up, then its result.
     """
-    kind = {None: "", True: " is-right", False: " is-wrong"}[right]
+    kind = {None: "", True: " is-right", False: " is-wrong"}[is_right]
     line = join(
-        boxes(words, display, chip, lit=1 if element_id else 0),
+        equation_boxes(four_cards, chip, first_light=1 if element_id else 0),
         tag("span", "=", class_="eq"),
         tag("span", number(chip.value), class_=f"res num{kind}{' lit lit4 is-gain' if element_id else ''}"),
     )

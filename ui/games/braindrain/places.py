@@ -16,7 +16,7 @@ TICKS = 24
 
 
 def edges(scene: Scene) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Return the seats at the far and the near edge.
+    """Return the seats at the far and at the near edge of the table; () near unless people share the device.
 
     People sit around the table. Where one person plays, all seats are in one row, that person last.
     """
@@ -29,7 +29,7 @@ def edges(scene: Scene) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 
 def places(scene: Scene) -> Html:
-    """Render all players around the table; those at the far edge are turned towards where they sit."""
+    """Render all players around the table; players at the far edge are turned to face it."""
     far, near = edges(scene)
     words, found = scene.words, outcome_of(scene)
     kind = f"pls--hot n{len(scene.names)}" if is_shared(scene) else f"pls--one n{len(scene.names)}"
@@ -43,13 +43,13 @@ def places(scene: Scene) -> Html:
 
 
 def _row(
-    scene: Scene, seats: tuple[int, ...], outcome: Outcome | None, class_: str, label: str, more: int
+    scene: Scene, seats: tuple[int, ...], outcome: Outcome | None, class_: str, label: str, odd_to_left: int
 ) -> Html:
-    """Render the places of one edge in two halves, the left one and the right one.
+    """Render the places of one edge in two halves; with `odd_to_left` 1, an odd one goes to the left.
 
-    With `more` an odd place is in the left half.
+    With `odd_to_left` an odd place is in the left half.
     """
-    cut = (len(seats) + more) // 2
+    cut = (len(seats) + odd_to_left) // 2
     halves = [
         tag("div", [_place(scene, seat, outcome) for seat in half], class_="half")
         for half in (seats[:cut], seats[cut:])
@@ -58,7 +58,7 @@ def _row(
 
 
 def _place(scene: Scene, seat: int, outcome: Outcome | None) -> Html:
-    """Render one place: a button where it is a buzzer or chooses who answers."""
+    """Render a player's place; a button if several people share the device (a buzzer or "I answer")."""
     inside = (
         tag(
             "span",
@@ -78,7 +78,7 @@ def _place(scene: Scene, seat: int, outcome: Outcome | None) -> Html:
 
 
 def _place_classes(scene: Scene, seat: int, outcome: Outcome | None) -> str:
-    """Return the classes of a place: whose it is, and what has become of this seat in this deal."""
+    """Return the style classes of a place: who sits there, and the state of that seat in this deal."""
     view, bot = scene.view, scene.bots[seat - 1]
     names = ["pl", f"w{scene.place(seat)}"]
     if bot:
@@ -97,7 +97,7 @@ def _place_classes(scene: Scene, seat: int, outcome: Outcome | None) -> str:
 
 
 def _is_answering(scene: Scene, seat: int) -> bool:
-    """Return True if a seat has the buzzer, or answers now for several people without one."""
+    """Return True if a seat has buzzed, or without buzzers is the one that answers on a shared device."""
     view = scene.view
     if view.holder:
         return bool(seat == view.holder)
@@ -107,7 +107,7 @@ def _is_answering(scene: Scene, seat: int) -> bool:
 
 
 def _touch_attributes(scene: Scene, seat: int) -> dict[str, str] | None:
-    """Return the attributes of a place that can be touched; None where it is no button."""
+    """Return the attributes that make a place a button; None where it is none (one person, a computer)."""
     view = scene.view
     if not is_shared(scene) or seat not in people(scene):
         return None
@@ -122,7 +122,7 @@ def _touch_attributes(scene: Scene, seat: int) -> dict[str, str] | None:
 
 
 def _ticks(scene: Scene, seat: int, outcome: Outcome | None) -> Html | None:
-    """Render the ticks around a computer's token; None for people.
+    """Render the ring of ticks around a computer's token, which shows thinking time; None for people.
 
     They count from the target, as the computer does, and never say when it will answer.
     """
@@ -148,7 +148,7 @@ def _ticks(scene: Scene, seat: int, outcome: Outcome | None) -> Html | None:
 
 
 def _is_thinking(scene: Scene, seat: int) -> bool:
-    """Return True if a computer looks for an answer now."""
+    """Return True if the computer at a seat is looking for an answer now."""
     view = scene.view
     if not scene.interaction.is_enabled or view.reason or view.barred[seat - 1] or view.passed[seat - 1]:
         return False
@@ -156,14 +156,14 @@ def _is_thinking(scene: Scene, seat: int) -> bool:
 
 
 def _name(scene: Scene, seat: int) -> Html:
-    """Render the name of a seat."""
+    """Render the name of a seat's player."""
     computer = scene.words.text("player", "computer")
     kind = tag("span", " ", computer, class_="vh") if scene.bots[seat - 1] else None
     return tag("span", tag("b", tag("bdi", scene.names[seat - 1])), kind, class_="nm")
 
 
 def _count(scene: Scene, seat: int) -> Html:
-    """Render the cards that a seat has won, and their value where the highest value wins."""
+    """Render how many cards a seat has won, and their value in a match for the highest value."""
     words, won = scene.words, scene.scores[seat - 1]
     unit = words.count("brain-drain", "card", "cards", won)
     if scene.view.rules.practice:
@@ -179,7 +179,7 @@ def _count(scene: Scene, seat: int) -> Html:
 
 
 def _value(scene: Scene, seat: int) -> Html | None:
-    """Render the sum of the values of the cards won; None where the cards alone count."""
+    """Render the value of the cards a seat has won; None unless the highest value wins."""
     if scene.view.rules.practice or scene.view.rules.win != "value":
         return None
     last_events = scene.log[-1].events if scene.shown.is_answered else ()
@@ -188,7 +188,7 @@ def _value(scene: Scene, seat: int) -> Html | None:
 
 
 def _badge(scene: Scene, seat: int, outcome: Outcome | None) -> Html | None:
-    """Render the mark on a token: out after an error, or passed; None without either."""
+    """Render the sign on a token: a cross after an error, a sign after a pass; None without either."""
     view = scene.view
     if view.barred[seat - 1] or (outcome and outcome.look == WRONG and outcome.seat == seat):
         return tag("span", icon("x"), class_="bd bd--out", aria_hidden="true")
@@ -196,7 +196,7 @@ def _badge(scene: Scene, seat: int, outcome: Outcome | None) -> Html | None:
 
 
 def _state(scene: Scene, seat: int, outcome: Outcome | None) -> Child:
-    """Render in a word or two what a seat is doing, with its key on a keyboard."""
+    """Render in a word or two what a seat is doing, with its key on a keyboard; None after the end."""
     words, view = scene.words, scene.view
     if view.reason or not (scene.interaction.is_enabled or scene.shown.pause):
         return None
@@ -218,7 +218,7 @@ def _state(scene: Scene, seat: int, outcome: Outcome | None) -> Child:
 
 
 def _free_state(scene: Scene, seat: int) -> Child:
-    """Render what a seat may do that nothing keeps from answering."""
+    """Render the state of a seat that may answer: "Thinking", "Online", "Looking", or its key to press."""
     words = scene.words
     if scene.bots[seat - 1]:
         return words.text("brain-drain", "Thinking…")

@@ -18,14 +18,14 @@ ENOUGH, LATEST = 10, 30
 
 
 class Answer(NamedTuple):
-    """An answer of the reader: whether it was right, and its seconds if they were measured."""
+    """An answer of the reader: whether it was right, and its seconds (None if not measured)."""
 
     right: bool
     seconds: float | None
 
 
 def own_pace(matches: Iterable[PastMatch]) -> str:
-    """Return the name of the computer that has the reader's median time and errors; "" before ten answers."""
+    """Return the name of the computer with the reader's median time and errors; "" before ten answers."""
     latest = list(islice((answer for match in matches for answer in _answers(match)), LATEST))
     times = [answer.seconds for answer in latest if answer.seconds is not None]
     if len(latest) < ENOUGH or not times:
@@ -36,7 +36,7 @@ def own_pace(matches: Iterable[PastMatch]) -> str:
 
 
 def _answers(saved: PastMatch) -> Iterator[Answer]:
-    """Yield the answers of a match, the latest first; a wrong one that lets others go on has no time."""
+    """Yield the reader's answers in a match, the latest first."""
     for ply in range(saved.match.ply, 0, -1):
         for event in saved.match.log[ply - 1].events:
             if isinstance(event, Solved | Proved | Invalid) and event.seat == saved.seat:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine.game import Entry
 from engine.games.braindrain.equation import steps
@@ -27,7 +27,7 @@ __all__ = ["Deal", "Result", "chip_of", "deal_at", "deal_before", "last_result",
 
 
 class Deal(NamedTuple):
-    """Four cards and their target, with the number of the round."""
+    """The cards on the table: number of the round, four cards, target (None before the first)."""
 
     round: int
     display: tuple[Card, ...]
@@ -35,7 +35,7 @@ class Deal(NamedTuple):
 
 
 class Result(NamedTuple):
-    """The result of a move: an answer right or wrong, who won the target, solutions that nobody saw.
+    """The events of a move by kind: right or wrong answer, who won, solutions missed, new cards.
 
     `timed_out`: the time for the target or the answer was over. `turned` is what was dealt then.
     """
@@ -51,12 +51,12 @@ class Result(NamedTuple):
 
 
 def deal_before(scene: Scene, ply: int) -> Deal:
-    """Return what lay on the table before a move."""
+    """Return the deal that was on the table before move `ply`."""
     return deal_at(scene.shown.began or scene.view, scene.log[: ply - 1])
 
 
 def deal_at(began: View, log: Iterable[SeenMove | Entry]) -> Deal:
-    """Return what lay on the table after these moves."""
+    """Return the deal that is on the table after these moves from the view `began`."""
     deal = Deal(began.round, began.display, began.target)
     for seen in log:
         for event in seen.events:
@@ -65,7 +65,7 @@ def deal_at(began: View, log: Iterable[SeenMove | Entry]) -> Deal:
 
 
 def _deal_after(deal: Deal, event: object) -> Deal:
-    """Return what lies on the table after an event."""
+    """Return the deal after an event; unchanged by events that turn no cards."""
     match event:
         case Dealt(number, display, target, _) | Redealt(number, display, target):
             return Deal(number, display, target)
@@ -74,8 +74,8 @@ def _deal_after(deal: Deal, event: object) -> Deal:
     return deal
 
 
-def result_of_move(ply: int, events: tuple[Any, ...]) -> Result | None:
-    """Return what a move brought; None if nothing yet."""
+def result_of_move(ply: int, events: tuple[object, ...]) -> Result | None:
+    """Return the result that a move's events make up; None if they are of no such kind."""
     found = Result(ply)
     for event in events:
         match event:
@@ -97,13 +97,13 @@ def result_of_move(ply: int, events: tuple[Any, ...]) -> Result | None:
 
 
 def last_result(scene: Scene) -> Result | None:
-    """Return the last result in the log; None without one."""
+    """Return the result of the newest move that had one; None without one."""
     found = (result_of_move(seen.ply, seen.events) for seen in reversed(scene.log))
     return next(filter(None, found), None)
 
 
 def won_by(seat: int, events: Iterable[object]) -> Iterator[Card]:
-    """Yield the cards that a seat won by these events, the target first."""
+    """Yield the cards that a seat won by these events; the last four cards come after the target."""
     for event in events:
         if isinstance(event, Won) and event.seat == seat:
             yield event.card
@@ -111,11 +111,11 @@ def won_by(seat: int, events: Iterable[object]) -> Iterator[Card]:
             yield from event.cards
 
 
-def chip_of(display: tuple[Card, ...], text: str) -> Chip | None:
-    """Return an equation as the chip it could have grown into; None if its cards do not allow it."""
-    unused = {place: card.value for place, card in enumerate(display, 1)}
+def chip_of(four_cards: tuple[Card, ...], equation_text: str) -> Chip | None:
+    """Return an equation's text as a chip (value and operations); None if its cards do not allow it."""
+    unused = {place: card.value for place, card in enumerate(four_cards, 1)}
     stack: list[Chip] = []
-    for step in steps(text):
+    for step in steps(equation_text):
         if step.is_number:
             place = next((place for place, value in unused.items() if str(value) == step.text), 0)
             if not place:

@@ -18,7 +18,7 @@ __all__ = ["BrainDrainPostgame"]
 
 
 class BrainDrainPostgame(Postgame):
-    """The postgame part of Brain Drain's face: tallies, judgements, the reader's pace."""
+    """The postgame part of Brain Drain's face: tallies, highlights, retries, the reader's pace."""
 
     highlights = staticmethod(highlights)
     own_pace = staticmethod(own_pace)

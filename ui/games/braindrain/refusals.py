@@ -9,7 +9,7 @@ from engine.errors import NotationError, Refusal
 from engine.games.braindrain.events import Invalid
 from ui.core.words import Words, capital, mark
 from ui.games.braindrain.vocabulary import number
-from ui.games.error_text import at_sign, shortened
+from ui.games.error_text import shortened, with_position
 
 __all__ = ["FAULTS", "REASONS", "REFUSALS", "WRONG", "fault_text", "end_reason", "refusal_text", "why_wrong"]
 
@@ -102,7 +102,7 @@ CLAIM = re.compile(r"claim [0-9]+:\s*")
 
 
 def refusal_text(words: Words, refusal: Refusal, names: Sequence[str] = ()) -> str:
-    """Return in words why a move is refused; without the players' names, a seat goes by its number."""
+    """Return in words why a move is refused; players are called by `names`, else by seat number."""
     text = words.text("brain-drain", REFUSALS.get(refusal.code, FORBIDDEN))
     where = (*refusal.where, "", "")
     if refusal.code == "buzzer_held":
@@ -112,7 +112,7 @@ def refusal_text(words: Words, refusal: Refusal, names: Sequence[str] = ()) -> s
 
 
 def fault_text(words: Words, error: NotationError) -> str:
-    """Return in words what is wrong with a typed answer, and at which character of the equation."""
+    """Return in words what cannot be read in a typed answer, and at which character of the equation."""
     claim = CLAIM.match(error.text)
     skipped = claim.end() if claim else 0
     text = shortened(error.text[skipped:])
@@ -122,11 +122,11 @@ def fault_text(words: Words, error: NotationError) -> str:
     column = max(error.column - skipped, 1)
     if error.code in IN_EQUATION:
         return words.say("brain-drain", "“{text}”, sign {n}: {fault}", text=text, n=column, fault=sentence)
-    return at_sign(words, column, sentence)
+    return with_position(words, column, sentence)
 
 
 def why_wrong(words: Words, invalid: Invalid, target: int) -> str:
-    """Return in words what is wrong with an answer that was given."""
+    """Return in words what is wrong with a wrong answer to a target."""
     text = words.text("brain-drain", WRONG.get(invalid.fault, FORBIDDEN))
     numbers = tuple(map(number, invalid.numbers))
     first, second = (*numbers, "", "")[:2]
@@ -134,5 +134,5 @@ def why_wrong(words: Words, invalid: Invalid, target: int) -> str:
 
 
 def end_reason(words: Words, reason: str, winner: str = "") -> str:
-    """Return in words why the match ended."""
+    """Return in words why the match ended; the winner's name is not needed."""
     return words.text("brain-drain", REASONS[reason])

@@ -17,15 +17,15 @@ from ui.games.braindrain.plays import Deal
 from ui.games.braindrain.seats import people
 from ui.games.braindrain.tally import FinishedTarget, finished_targets, time_text
 from ui.games.braindrain.vocabulary import card_values, equation
-from ui.games.face import Missed, Peak, RetrySentences
+from ui.games.face import Highlight, MissedChance, RetrySentences
 from ui.games.scene import Scene, SeenMove
 
 __all__ = ["answer_text", "turning_point", "missed_chances", "retry_sentences", "what_happened"]
 
 
 @lru_cache(maxsize=4)
-def missed_chances(match: Match, people: tuple[int, ...]) -> tuple[Missed, ...]:
-    """Return the targets that no person made and that could be made."""
+def missed_chances(match: Match, people: tuple[int, ...]) -> tuple[MissedChance, ...]:
+    """Return the targets that had a solution and that none of `people` (seats) solved, as retries."""
     found, since = [], 0
     for one in finished_targets(match):
         text = _easiest_solution(one.deal)
@@ -36,25 +36,25 @@ def missed_chances(match: Match, people: tuple[int, ...]) -> tuple[Missed, ...]:
 
 
 def _easiest_solution(deal: Deal) -> str:
-    """Return the solution that is easiest to see; "" where there is none."""
+    """Return the solution of a deal that is easiest to see; "" if it has none."""
     return max(_solutions(deal), key=ease, default="")
 
 
 def _solutions(deal: Deal) -> tuple[str, ...]:
-    """Return the solutions of a deal."""
+    """Return all solutions of a deal; () without a target."""
     return solutions(tuple(card.value for card in deal.display), deal.target.value) if deal.target else ()
 
 
-def _missed_target(finished: FinishedTarget, since: int, text: str) -> Missed:
-    """Return a missed target, with its cards laid out for one who plays alone, without a clock."""
+def _missed_target(finished: FinishedTarget, previous_ply: int, solution: str) -> MissedChance:
+    """Return the retry of a missed target: a match of one player with these cards and no clock."""
     cards, deal = " ".join(map(str, finished.deal.display)), finished.deal
     match = Match.new("brain-drain", 1, PositionOrigin(f"display {cards}\ntarget {deal.target}"))
-    shown = match.game.write_move(Claim(match.state.round, text))
-    return Missed(finished.found.ply, since, match, Solved.__name__, shown)
+    shown = match.game.write_move(Claim(match.state.round, solution))
+    return MissedChance(finished.found.ply, previous_ply, match, Solved.__name__, shown)
 
 
-def what_happened(scene: Scene, missed: Missed) -> str:
-    """Return in words who passed, erred or was quicker, without the right equation."""
+def what_happened(scene: Scene, missed: MissedChance) -> str:
+    """Return in words who passed, erred or was faster at a missed target, without the equation."""
     words, sentences = scene.words, []
     for seen in scene.log[missed.since : missed.ply]:
         sentences.append(spoken(scene, (_without_answers(scene, seen),)))
@@ -68,7 +68,7 @@ def what_happened(scene: Scene, missed: Missed) -> str:
 
 
 def _without_answers(scene: Scene, seen: SeenMove) -> SeenMove:
-    """Return a move with only everybody's errors and the people who gave up."""
+    """Return a move with only its errors, and the passes and time-outs of people at this device."""
     own = people(scene)
     shown = (
         event
@@ -78,8 +78,8 @@ def _without_answers(scene: Scene, seen: SeenMove) -> SeenMove:
     return seen._replace(events=tuple(shown))
 
 
-def answer_text(words: Words, missed: Missed) -> str:
-    """Return the easiest solution, and how many there are."""
+def answer_text(words: Words, missed: MissedChance) -> str:
+    """Return the easiest solution of a missed target in words, and how many solutions there are."""
     state = missed.match.state
     ways = solutions(tuple(card.value for card in state.display), state.target.value)
     return words.count(
@@ -92,49 +92,49 @@ def answer_text(words: Words, missed: Missed) -> str:
     )
 
 
-def turning_point(scene: Scene, match: Match, times: Mapping[int, float]) -> Peak | None:
-    """Return the easiest target that people missed; if they missed none, what took them longest."""
+def turning_point(scene: Scene, match: Match, seconds_by_ply: Mapping[int, float]) -> Highlight | None:
+    """Return the easiest target that people missed, else their slowest equation; None without either."""
     own, words = people(scene), scene.words
     missed_targets = missed_chances(match, own) if own else ()
     if not missed_targets:
-        return _slowest_equation(scene, match, times)
+        return _slowest_equation(scene, match, seconds_by_ply)
     one = max(missed_targets, key=lambda one: ease(one.match.game.parse_move(one.shows).equation))
     sentence = words.text("brain-drain", "The easiest target missed: {target} from {cards}.")
     if len(own) == 1:
         sentence = words.text("brain-drain", "The easiest target you missed: {target} from {cards}.")
     state = one.match.state
-    return Peak(
+    return Highlight(
         one.ply, words.filled(sentence, target=_value_html(state.target), cards=card_values(state.display))
     )
 
 
-def _slowest_equation(scene: Scene, match: Match, times: Mapping[int, float]) -> Peak | None:
-    """Return the equation that took a person longest; None without times."""
+def _slowest_equation(scene: Scene, match: Match, seconds_by_ply: Mapping[int, float]) -> Highlight | None:
+    """Return the highlight of the equation that took a person longest; None without measured times."""
     own, words = people(scene), scene.words
     found = [
         one
         for one in finished_targets(match)
-        if one.found.solved and one.found.solved.seat in own and one.found.ply in times
+        if one.found.solved and one.found.solved.seat in own and one.found.ply in seconds_by_ply
     ]
     if not found:
         return None
-    one = max(found, key=lambda one: times[one.found.ply])
+    one = max(found, key=lambda one: seconds_by_ply[one.found.ply])
     text = words.text("brain-drain", "Slowest find: {target} from {cards}, in {time}.")
-    time, deal = time_text(words, times[one.found.ply]), one.deal
+    time, deal = time_text(words, seconds_by_ply[one.found.ply]), one.deal
     assert deal.target
     sentence = words.filled(text, target=_value_html(deal.target), cards=card_values(deal.display), time=time)
-    return Peak(one.found.ply, sentence)
+    return Highlight(one.found.ply, sentence)
 
 
 def _value_html(card: Card) -> Html:
-    """Render the value of a card."""
+    """Render the value of a card in bold."""
     return tag("b", card.value, class_="num")
 
 
 def retry_sentences(
-    words: Words, number: int, total_missed: int, solved: int, is_alone: bool
+    words: Words, number: int, total_missed: int, solved_count: int, is_alone: bool
 ) -> RetrySentences:
-    """Return the sentences around missed targets."""
+    """Return the texts around retry `number` of `total_missed` targets, of which some were solved."""
     offer = words.count(
         "brain-drain", "Try the missed target again", "Try the {n} missed targets again", total_missed
     )
@@ -147,7 +147,9 @@ def retry_sentences(
         head=words.say("brain-drain", "Find the equation"),
         offer=offer,
         nth=words.say("brain-drain", "Missed target {n} of {of}.", n=number, of=total_missed),
-        found=words.say("brain-drain", "Missed targets solved: {n} of {of}.", n=solved, of=total_missed),
+        found=words.say(
+            "brain-drain", "Missed targets solved: {n} of {of}.", n=solved_count, of=total_missed
+        ),
         task=words.say("brain-drain", "It can be made. Find an equation."),
         rule=words.say("brain-drain", "Any solution is right. Three tries, and no clock."),
         wrong=words.say("brain-drain", "There is a solution."),

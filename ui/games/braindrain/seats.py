@@ -22,7 +22,7 @@ KEYS = "SLFJDKGH"
 
 
 def people(scene: Scene) -> tuple[int, ...]:
-    """Return the seats where people sit at this device."""
+    """Return the seats of the people at this device, without computers and remote players."""
     online = scene.remote or (False,) * len(scene.bots)
     return tuple(
         seat for seat, others in enumerate(zip(scene.bots, online, strict=True), 1) if not any(others)
@@ -30,19 +30,19 @@ def people(scene: Scene) -> tuple[int, ...]:
 
 
 def is_shared(scene: Scene) -> bool:
-    """Return True if several people share the device: then each has a buzzer."""
+    """Return True if several people share this device; each of them then has a place to touch."""
     return len(people(scene)) > 1
 
 
 def score(words: Words, view: View, score: int) -> str:
-    """Format a score: "12 cards", in practice "12 targets"."""
+    """Format a score: "12 cards", in solo "12 targets"."""
     if view.rules.practice:
         return words.count("brain-drain", "{n} target", "{n} targets", score)
     return words.count("brain-drain", "{n} card", "{n} cards", score)
 
 
 def heading(scene: Scene) -> Html:
-    """Render which deal lies on the table, and the stock where the table has no room to draw it."""
+    """Render the number of the deal for the top bar, and how many cards are in the stock."""
     deal = tag("span", capital(progress_text(scene.words, scene.view)), class_="nb")
     if scene.view.rules.practice or scene.view.reason:
         return deal
@@ -55,7 +55,7 @@ def heading(scene: Scene) -> Html:
 
 
 def progress_text(words: Words, view: View) -> str:
-    """Return in words which deal it is, in practice of how many."""
+    """Return in words the number of the deal: "deal 7", in solo "target 7 of 12"."""
     number, practice = view.round, view.rules.practice
     if practice:
         return words.say("brain-drain", "target {n} of {of}", n=number, of=practice)
@@ -63,5 +63,5 @@ def progress_text(words: Words, view: View) -> str:
 
 
 def seat(scene: Scene, seat: int) -> Html:
-    """Render the score of a seat."""
+    """Render what a seat's card shows under the player's name: the score."""
     return tag("p", score(scene.words, scene.view, scene.scores[seat - 1]))

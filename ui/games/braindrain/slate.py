@@ -9,7 +9,7 @@ from ui.core.html import Child, Html, join, tag, use
 from ui.games.braindrain.drafting import draft_of, hinted_equation, whole_equation
 from ui.games.braindrain.equation_paper import moves_attributes
 from ui.games.braindrain.outcome import MINE, MISSED, THEIRS, WRONG, Outcome, outcome_of
-from ui.games.braindrain.pieces import boxes
+from ui.games.braindrain.pieces import equation_boxes
 from ui.games.braindrain.plays import chip_of, deal_before
 from ui.games.braindrain.seats import people
 from ui.games.braindrain.vocabulary import SIGNS, equation, number
@@ -22,7 +22,7 @@ IDLE, BUILD, READY, OFF = "idle", "build", "ready", "off"
 
 
 def board_look(scene: Scene) -> str:
-    """Return the style class of the board: for an equation in the making, a result, or neither."""
+    """Return the look of the equation's panel: a partial, right or wrong equation, a result, or idle."""
     chip = whole_equation(scene)
     if chip is not None:
         return READY if scene.view.target and chip.value == scene.view.target.value else OFF
@@ -33,7 +33,7 @@ def board_look(scene: Scene) -> str:
 
 
 def slate(scene: Scene) -> Html:
-    """Render the board. While a person is asked who passes, it shows a token for each."""
+    """Render the panel of the equation; while "who passes?" is asked, a token to touch for each person."""
     words = scene.words
     name = words.text("brain-drain", "Equation")
     if scene.interaction.is_passing:
@@ -61,17 +61,17 @@ def slate(scene: Scene) -> Html:
 
 
 def _prompt(text: str) -> Html:
-    """Render a line in italics where an equation is to come."""
+    """Render a sentence in italics in place of an equation."""
     return tag("p", text, class_="prompt ital")
 
 
 def _begin_text(scene: Scene) -> str:
-    """Return in words how to begin."""
+    """Return the sentence on how to begin an equation."""
     return scene.words.text("brain-drain", "Choose a card, a sign, then another card. They combine into one.")
 
 
 def _token(scene: Scene, seat: int) -> Html:
-    """Render the token with which a person passes."""
+    """Render the button with which a person passes, disabled if this person may not pass now."""
     view, name = scene.view, scene.names[seat - 1]
     is_free = (
         scene.interaction.is_enabled
@@ -95,7 +95,7 @@ def _token(scene: Scene, seat: int) -> Html:
 
 
 def _equation_html(scene: Scene) -> Html | None:
-    """Render the equation that is being made, before it has begun that of a shown hint; None without both."""
+    """Render the viewer's partial equation, else that of a shown hint; None without both."""
     if isinstance(scene.interaction.pending, Impossible):
         return _prompt(scene.words.text("brain-drain", "“There is no solution”"))
     draft, made = draft_of(scene), whole_equation(scene)
@@ -103,7 +103,7 @@ def _equation_html(scene: Scene) -> Html | None:
         return _hint_line(scene)
     if made:
         said = f"{equation(made.text)} = {number(made.value)}"
-        drawn = boxes(scene.words, scene.view.display, made)
+        drawn = equation_boxes(scene.view.display, made)
         return tag("div", drawn, class_="line", role="img", aria_label=said)
     parts = [_chip_html(scene, draft, slot, chip) for slot, chip in enumerate(draft.chips, 1) if chip]
     return tag("div", parts, class_="line", role="img", aria_label=_draft_text(draft))
@@ -115,23 +115,23 @@ def _hint_line(scene: Scene) -> Html | None:
     if chip is None:
         return None
     said = f"{equation(chip.text)} = {number(chip.value)}"
-    drawn = boxes(scene.words, scene.view.display, chip)
+    drawn = equation_boxes(scene.view.display, chip)
     return tag("div", drawn, class_="line is-hint", role="img", aria_label=said)
 
 
 def _chip_html(scene: Scene, draft: Draft, slot: int, chip: Chip) -> Html | None:
-    """Render a chip made so far or picked; None for a card that lies untouched."""
+    """Render a combined or picked part of the equation; None for a card not used yet."""
     picked = slot == draft.picked
     if chip.place and not picked:
         return None
-    drawn = boxes(scene.words, scene.view.display, chip, outer=False)
+    drawn = equation_boxes(scene.view.display, chip, is_outermost=False)
     sign = tag("span", SIGNS[draft.sign], class_="eo") if picked and draft.sign else None
     slot_ = tag("span", "?", class_="ec is-next") if sign else None
     return tag("span", drawn, sign, slot_, class_="part is-picked" if picked else "part")
 
 
 def _draft_text(draft: Draft) -> str:
-    """Return the equation made so far as text, such as "8 − 2 ×"."""
+    """Return the partial equation as text, such as "8 − 2 = 6 × …"."""
     parts = []
     for slot, chip in enumerate(draft.chips, 1):
         if not chip or (chip.place and slot != draft.picked):
@@ -145,8 +145,8 @@ def _draft_text(draft: Draft) -> str:
 
 
 def _result(scene: Scene, outcome: Outcome) -> Html:
-    """Render the equation of a result; a sentence where there is none."""
-    words, result = scene.words, outcome.result
+    """Render the equation of a result; where there is none, the sentence that says why."""
+    result = outcome.result
     deal = deal_before(scene, result.ply)
     text = result.solved.equation if result.solved else ""
     if result.invalid:
@@ -159,13 +159,13 @@ def _result(scene: Scene, outcome: Outcome) -> Html:
     chip = chip_of(deal.display, text)
     if chip is None:
         return tag("p", equation(text), class_="said num", key=key)
-    drawn: Child = boxes(words, deal.display, chip, lit=1 if outcome.look in (MINE, THEIRS) else 0)
+    drawn: Child = equation_boxes(deal.display, chip, first_light=1 if outcome.look in (MINE, THEIRS) else 0)
     said = f"{equation(chip.text)} = {number(chip.value)}"
     return tag("div", join(drawn), class_="line", key=key, role="img", aria_label=said)
 
 
 def _without_equation(scene: Scene, outcome: Outcome) -> str:
-    """Return the sentence of a result that has no equation."""
+    """Return the sentence in place of an equation: no answer in time, or no solution."""
     words, result = scene.words, outcome.result
     if result.invalid and result.invalid.fault == "late":
         return words.text("brain-drain", "No equation in time")

@@ -10,7 +10,7 @@ __all__ = ["stock_sentence"]
 
 
 def stock_sentence(words: Words, event: object) -> str:
-    """Return in words what an event did to the stock; "" if it only took cards from it."""
+    """Return in words that the stock was shuffled or got cards back; "" if nothing but drawing happened."""
     match event:
         case Dealt(_, _, _, n) if n:
             return words.count(

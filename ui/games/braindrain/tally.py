@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.games.braindrain.bots import ease
 from engine.games.braindrain.events import Invalid, Missed, Passed, Won
-from engine.games.braindrain.model import PASS, TIME_OUT, Card, Claim, Impossible
+from engine.games.braindrain.model import PASS, TIME_OUT, Card, Claim, Impossible, Move
 from engine.games.braindrain.solver import solutions
 from engine.match import Match
 from ui.core.html import EMPTY, Child, Html, icon, pin, tag
@@ -32,19 +32,19 @@ MOST_SHOWN = 6
 
 
 class FinishedTarget(NamedTuple):
-    """A target that was won or missed: what lay on the table, and the result."""
+    """A target that was won or missed: the deal, and its result."""
 
     deal: Deal
     found: Result
 
 
 def progress(words: Words, match: Match) -> str:
-    """Return in words how far a match is."""
+    """Return in words how far a match is: "deal 7", in solo "target 7 of 12"."""
     return progress_text(words, match.view(None))
 
 
 def highest_score(match: Match) -> int:
-    """Return the number of targets of a match alone; 0 with several players."""
+    """Return the number of targets of a solo match, 12 or 24; 0 for any other match."""
     practice: int = match.state.rules.practice
     return practice
 
@@ -55,12 +55,12 @@ def _match_at_start(match: Match) -> Match:
 
 
 def _events(match: Match) -> Iterator[object]:
-    """Yield the events of a match."""
+    """Yield all events of a match in order."""
     return (event for entry in match.log for event in entry.events)
 
 
 def tally(words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Return how each seat won its targets, its errors and passes, and the value of its cards."""
+    """Return the rows of the end table: targets solved, errors, passes, card value; a text for each seat."""
     events = list(_events(match))
 
     def row(label: str, hit: Callable[[object, int], bool]) -> tuple[str, tuple[str, ...]]:
@@ -94,7 +94,7 @@ def tally(words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]
 
 
 def finished_targets(match: Match) -> Iterator[FinishedTarget]:
-    """Yield the targets that were won or missed."""
+    """Yield the targets that were won or missed, in order."""
     began = _match_at_start(match).view(None)
     for ply, entry in enumerate(match.log, 1):
         found = result_of_move(ply, entry.events)
@@ -102,8 +102,8 @@ def finished_targets(match: Match) -> Iterator[FinishedTarget]:
             yield FinishedTarget(deal_at(began, match.log[: ply - 1]), found)
 
 
-def statistics(scene: Scene, match: Match, times: Mapping[int, float]) -> Html:
-    """Render a table of all targets: who had it, with what, in what time, and what nobody saw."""
+def statistics(scene: Scene, match: Match, seconds_by_ply: Mapping[int, float]) -> Html:
+    """Render a table of all targets: who won each, with what and in what time, and missed solutions."""
     words, done = scene.words, list(finished_targets(match))
     if not done:
         return EMPTY
@@ -113,7 +113,7 @@ def statistics(scene: Scene, match: Match, times: Mapping[int, float]) -> Html:
         words.text("brain-drain", "Answer given"),
         words.text("brain-drain", "Time"),
     )
-    rows = [_row(scene, one, times.get(one.found.ply)) for one in done]
+    rows = [_row(scene, one, seconds_by_ply.get(one.found.ply)) for one in done]
     body = tag(
         "table",
         tag("thead", tag("tr", [tag("th", head, scope="col") for head in heads])),
@@ -122,14 +122,14 @@ def statistics(scene: Scene, match: Match, times: Mapping[int, float]) -> Html:
     )
     title = tag("h2", words.text("brain-drain", "Target by target"), class_="disp", id="rounds-title")
     place = tag("div", body, class_="scroll-x", tabindex=0, role="group", aria_labelledby="rounds-title")
-    return tag("div", title, _summary(words, done, times), place, class_="end-card end-more panel")
+    return tag("div", title, _summary(words, done, seconds_by_ply), place, class_="end-card end-more panel")
 
 
-def _summary(words: Words, done: list[FinishedTarget], times: Mapping[int, float]) -> Html:
-    """Render how many targets were solved, and how fast."""
-    solved = [one.found.ply for one in done if one.found.solved]
-    seconds = [times[ply] for ply in solved if ply in times]
-    sentences = [words.say("brain-drain", "{n} of {of} solved.", n=len(solved), of=len(done))]
+def _summary(words: Words, finished: list[FinishedTarget], seconds_by_ply: Mapping[int, float]) -> Html:
+    """Render in words how many targets were solved, with the mean and the best time if measured."""
+    solved = [one.found.ply for one in finished if one.found.solved]
+    seconds = [seconds_by_ply[ply] for ply in solved if ply in seconds_by_ply]
+    sentences = [words.say("brain-drain", "{n} of {of} solved.", n=len(solved), of=len(finished))]
     if seconds:
         mean, best = sum(seconds) / len(seconds), min(seconds)
         sentences.append(
@@ -144,7 +144,7 @@ def _summary(words: Words, done: list[FinishedTarget], times: Mapping[int, float
 
 
 def time_text(words: Words, seconds: float) -> str:
-    """Format a time: "17 s", "1 min 05 s"."""
+    """Format seconds, rounded: "17 s", "1 min 05 s"."""
     whole = round(seconds)
     if whole < 60:
         return words.say("brain-drain", "{n} s", n=whole)
@@ -154,7 +154,7 @@ def time_text(words: Words, seconds: float) -> str:
 
 
 def _row(scene: Scene, finished: FinishedTarget, seconds: float | None) -> Html:
-    """Render the row of a target."""
+    """Render a target's row in the table; `seconds` is None where no time was measured."""
     words, (deal, found) = scene.words, finished
     value = deal.target.value if deal.target else 0
     return tag(
@@ -167,14 +167,14 @@ def _row(scene: Scene, finished: FinishedTarget, seconds: float | None) -> Html:
     )
 
 
-def _spaced_values(display: tuple[Card, ...]) -> str:
-    """Return the values of some cards."""
-    return " ".join(str(card.value) for card in display)
+def _spaced_values(cards: tuple[Card, ...]) -> str:
+    """Return the values of cards with spaces between them."""
+    return " ".join(str(card.value) for card in cards)
 
 
-def _answer_cell(scene: Scene, done: FinishedTarget) -> Child:
-    """Render who had a target and with what, or what all missed."""
-    words, found = scene.words, done.found
+def _answer_cell(scene: Scene, finished: FinishedTarget) -> Child:
+    """Render who won a target and with what, or the solutions that all have missed."""
+    words, found = scene.words, finished.found
     if found.missed:
         return _missed_text(words, found.missed)
     assert found.won
@@ -194,7 +194,7 @@ def _answer_cell(scene: Scene, done: FinishedTarget) -> Child:
 
 
 def _missed_text(words: Words, missed: Missed) -> str:
-    """Return the solutions that nobody saw, or that there was none."""
+    """Return in words the first six solutions that nobody saw, or that there was none."""
     if not missed.solutions:
         return words.text("brain-drain", "Missed. There was no solution.")
     shown = equations(words, missed.solutions[:MOST_SHOWN])
@@ -202,13 +202,13 @@ def _missed_text(words: Words, missed: Missed) -> str:
     return words.say("brain-drain", "Missed: {solutions}", solutions=shown + rest)
 
 
-def _ends_search(move: object) -> bool:
-    """Return True if a move is an answer or ends the search for one."""
+def _ends_search(move: Move) -> bool:
+    """Return True if a move is an answer, a pass or a time-out."""
     return isinstance(move, Claim | Impossible) or move in (PASS, TIME_OUT)
 
 
 def judgement(words: Words, match: Match, ply: int, seconds: float | None) -> Html:
-    """Render for a review whether there was a solution, how many, the easiest first; and the time taken."""
+    """Render for a review the solutions there were before the next move, and the time taken; else EMPTY."""
     if ply >= len(match.log) or not _ends_search(match.log[ply].move):
         return EMPTY
     deal = deal_at(_match_at_start(match).view(None), match.log[:ply])

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.games.braindrain.events import Dealt, Missed, Redealt, Replaced
 from engine.games.braindrain.model import View
 from ui.games.braindrain.hints import hint_work
@@ -21,39 +19,39 @@ In that time a newcomer finds out how cards are combined. The levels themselves 
 
 
 class BrainDrainTiming(Timing):
-    """The timing part of Brain Drain's face: clocks, pauses to read a result, typed answers, hints."""
+    """The timing part of Brain Drain's face: countdown, pauses to read a result, typed answers, hints."""
 
     is_simultaneous = True
     hint_work = staticmethod(hint_work)
 
     def example_move(self) -> str:
-        """Return a move as it is typed, as an example."""
+        """Return an example of a move in typed notation."""
         return "5*8/10-1"
 
-    def complete_typed(self, view: Any, text: str) -> str:
-        """Return a typed equation as the answer move of the present round; any other text as it is."""
+    def complete_typed(self, view: View, text: str) -> str:
+        """Return a typed equation as an answer in the present round; any other text unchanged."""
         starts = text.lstrip()[:1]
         return f"claim {view.round}: {text.strip()}" if starts.isdigit() or starts == "(" else text
 
     def running_timers(self, view: View) -> tuple[str, ...]:
-        """Return the timers of the round and, once somebody has buzzed, of the answer."""
+        """Return the names of the running stopwatches: of the round and, after a buzz, of the answer."""
         number, holder = view.round, view.holder
         return (f"{number}", f"{number}/{holder}") if holder else (f"{number}",)
 
     def clock_seconds(self, view: View) -> int:
-        """Return the seconds for an answer, or for a target of one who plays alone."""
+        """Return the seconds allowed for an answer, or alone for each target; 0 if no countdown runs."""
         running = view.holder or len(view.won) == 1
         return view.rules.clock if running else 0
 
     def head_start_ms(self, view: View) -> int:
-        """Return the head start of a newcomer at the present target; none from the fourth on."""
+        """Return by how many ms computers answer later for a newcomer at this target; 0 from the 4th."""
         return HEAD_STARTS_MS[view.round - 1] if view.round <= len(HEAD_STARTS_MS) else 0
 
-    def deals_anew(self, event: Any) -> bool:
-        """Return True if an event turns cards: a deal, or another target."""
+    def deals_anew(self, event: object) -> bool:
+        """Return True if an event turns up cards: a new deal, or another target."""
         return isinstance(event, Dealt | Redealt | Replaced)
 
-    def reading_ms(self, events: tuple[Any, ...]) -> int:
-        """Return the milliseconds for reading an answer; a list of solutions takes longer."""
+    def reading_ms(self, events: tuple[object, ...]) -> int:
+        """Return the milliseconds for reading a result: 3000, and 700 more for each missed solution to 6."""
         missed = sum(len(event.solutions) for event in events if isinstance(event, Missed))
         return READING_MS + MORE_MS * min(missed, MOST_COUNTED)

@@ -12,7 +12,7 @@ __all__ = ["sums"]
 
 
 def sums(words: Words, samples: Mapping[str, tuple[float, ...]]) -> Sums:
-    """Return the targets with their share of right answers and their median time."""
+    """Return the bar chart of right answers by target, with the median time of each."""
     rows = tuple(row for target in range(1, 11) if (row := _target_row(words, target, samples)))
     times = samples.get("time", ())
     note = words.text("brain-drain", "Out of the targets you answered or passed.")
@@ -26,7 +26,7 @@ def sums(words: Words, samples: Mapping[str, tuple[float, ...]]) -> Sums:
 
 
 def _target_row(words: Words, target: int, samples: Mapping[str, tuple[float, ...]]) -> Row | None:
-    """Return the row of a target."""
+    """Return the bar of a target: the share of right answers; None if it was never answered."""
     answers, times = samples.get(f"answer/{target}", ()), samples.get(f"time/{target}", ())
     if not answers:
         return None

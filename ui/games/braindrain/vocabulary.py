@@ -44,7 +44,7 @@ LETTERS = {
 
 
 def card_values(cards: Iterable[Card]) -> str:
-    """Return what some cards count, with commas: "8, 2, 1, 10"."""
+    """Return the numbers that cards count as, with commas: "8, 2, 1, 10"."""
     return ", ".join(str(card.value) for card in cards)
 
 
@@ -55,27 +55,27 @@ def card_name(words: Words, card: Card) -> str:
 
 
 def corner_sign(words: Words, card: Card) -> str:
-    """Return the sign in the corner of a card: its number or letter."""
+    """Return the sign in the corner of a card: its number or its letter in this language."""
     return words.text("card", LETTERS[card.rank]) if card.rank in LETTERS else str(card.rank)
 
 
-def cards(words: Words, n: int) -> str:
+def cards(words: Words, count: int) -> str:
     """Format a number of cards: "6 cards"."""
-    return words.count("brain-drain", "{n} card", "{n} cards", n)
+    return words.count("brain-drain", "{n} card", "{n} cards", count)
 
 
-def seconds(words: Words, n: int) -> str:
+def seconds(words: Words, count: int) -> str:
     """Format a time in full: "17 seconds"."""
-    return words.count("brain-drain", "{n} second", "{n} seconds", n)
+    return words.count("brain-drain", "{n} second", "{n} seconds", count)
 
 
-def number(n: int) -> str:
-    """Format a result, with a real minus sign."""
-    return str(n) if n >= 0 else f"−{-n}"
+def number(value: int) -> str:
+    """Format a whole number with a typographic minus sign."""
+    return str(value) if value >= 0 else f"−{-value}"
 
 
 def equation(text: str) -> str:
-    """Format an equation for print.
+    """Format an equation for display: spaces, and the signs − × ÷.
 
     >>> equation("5*8/10-1"), equation("5/1-(10-8)")
     ('5 × 8 ÷ 10 − 1', '5 ÷ 1 − (10 − 8)')
@@ -84,7 +84,7 @@ def equation(text: str) -> str:
 
 
 def equations(words: Words, texts: Iterable[str]) -> str:
-    """Format several equations for print, one after the other."""
+    """Format several equations for display, with semicolons between them."""
 
     def both(some: str, another: str) -> str:
         """Join two equations by a semicolon, as the language sets it."""

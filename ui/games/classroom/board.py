@@ -15,7 +15,7 @@ __all__ = ["Slide", "Step", "slide"]
 
 
 class Step(NamedTuple):
-    """A step of a solution: what is done, a word on it, and what it is worth, "" where nothing is counted."""
+    """A step of a solution: what is done, a comment, and what it is worth ("" where nothing is counted)."""
 
     text: str
     note: str = ""
@@ -23,7 +23,7 @@ class Step(NamedTuple):
 
 
 class Slide(NamedTuple):
-    """A puzzle on the board.
+    """A puzzle on the board of a classroom: question, picture after each step, steps, total.
 
     `picture` renders it once so many steps are shown; `aside` is beside it while none is. `total` is what the
     whole solution is worth, and `sum_name` what that is called, "" for "in all". `is_wide`: the picture needs
@@ -40,14 +40,14 @@ class Slide(NamedTuple):
     is_wide: bool = False
 
 
-class Showing(Protocol):
-    """What the module `classroom.board` of a game offers: its puzzles as slides."""
+class BoardModule(Protocol):
+    """Type of a game's module `classroom.board`, which makes slides of its puzzles."""
 
     def slide(self, words: Words, problem: Problem, limits: Sequence[str]) -> Slide:
-        """Return a puzzle as the board shows it, with a solution within the limits of its set."""
+        """Return the slide of a puzzle, with a solution within the limits of its set."""
 
 
 def slide(words: Words, problem: Problem, limits: Sequence[str] = ()) -> Slide:
-    """Return a puzzle as the board shows it, with a solution within the limits of its set."""
+    """Return the slide of any game's puzzle, with a solution within the limits of its set."""
     module = import_module(f"{FACES[problem.match.slug]}.classroom.board")
-    return cast(Showing, module).slide(words, problem, limits)
+    return cast(BoardModule, module).slide(words, problem, limits)

@@ -7,13 +7,13 @@ from collections.abc import Mapping, Sequence
 from engine.problem import Problem
 from ui.core.html import EMPTY, Html
 from ui.core.words import Words
-from ui.games.classroom.puzzle_sets import Numbered
+from ui.games.classroom.puzzle_sets import NumberedPuzzle
 
 __all__ = ["ListedSets"]
 
 
 class ListedSets:
-    """A game's part in sets of puzzles that are chosen from the lists shipped with the site."""
+    """A game's part in puzzle sets where the puzzles come from the lists shipped with the site."""
 
     limits: tuple[str, ...] = ()
     per_sheet: int = 0
@@ -24,39 +24,46 @@ class ListedSets:
         self.grades = range(min(lists[0]), max(lists[0]) + 1)
 
     def count(self, version: int, grade: int, limits: Sequence[str]) -> int:
-        """Return how many puzzles of a grade the lists had in a version."""
+        """Return how many puzzles of a grade the lists had in a version; `limits` do not matter."""
         return self.lists[version - 1].get(grade, 0)
 
     def make(
-        self, name: str, seed: str, parts: Sequence[tuple[int, int]], limits: Sequence[str], version: int
+        self,
+        name: str,
+        seed: str,
+        grade_counts: Sequence[tuple[int, int]],
+        limits: Sequence[str],
+        version: int,
     ) -> tuple[str, ...]:
-        """Return nothing: the puzzles are in the lists."""
+        """Return (): puzzles from lists are never made."""
         return ()
 
     def solutions(self, problem: Problem, limits: Sequence[str]) -> tuple[str, ...]:
-        """Return the answers that the problem lists."""
+        """Return the answers that the problem lists, each with its moves joined by commas."""
         return tuple(", ".join(answer) for answer in problem.answers)
 
     def limit_names(self, words: Words) -> tuple[str, ...]:
-        """Return no names: there are no limits."""
+        """Return (): a game with lists has no limits to choose."""
         return ()
 
     def amount(self, words: Words, count: int) -> str:
-        """Return in words how many puzzles there are to choose from."""
+        """Return in words how many puzzles there are to choose from: "60 puzzles like these"."""
         return words.count("class", "{n} puzzle like these", "{n} puzzles like these", count)
 
-    def number(self, words: Words, n: int) -> str:
-        """Return a number of puzzles."""
-        return words.count("class", "{n} puzzle", "{n} puzzles", n)
+    def number(self, words: Words, count: int) -> str:
+        """Format a number of puzzles: "20 puzzles"."""
+        return words.count("class", "{n} puzzle", "{n} puzzles", count)
 
     def rule(self, words: Words) -> str:
-        """Return nothing: a game that prints its puzzles says what is to be done."""
+        """Return "", the default for a game whose puzzles are not printed."""
         return ""
 
-    def printed(self, words: Words, puzzles: Sequence[Numbered]) -> Html:
-        """Render nothing."""
+    def printed(self, words: Words, puzzles: Sequence[NumberedPuzzle]) -> Html:
+        """Return EMPTY, the default for a game whose puzzles are not printed."""
         return EMPTY
 
-    def printed_solutions(self, words: Words, puzzles: Sequence[Numbered], limits: Sequence[str]) -> Html:
-        """Render nothing."""
+    def printed_solutions(
+        self, words: Words, puzzles: Sequence[NumberedPuzzle], limits: Sequence[str]
+    ) -> Html:
+        """Return EMPTY, the default for a game whose puzzles are not printed."""
         return EMPTY

@@ -15,7 +15,7 @@ from ui.core.html import Html
 from ui.core.words import Words
 from ui.games import FACES
 
-__all__ = ["VERSION", "Numbered", "SetSource", "list_key", "list_path", "set_source"]
+__all__ = ["VERSION", "NumberedPuzzle", "PuzzleSetSource", "list_key", "list_path", "set_source"]
 
 FOLDERS = ("practice", "class")
 """The folder of a game's lists in each version of the lists."""
@@ -23,16 +23,16 @@ VERSION = len(FOLDERS)
 """The version of the lists that new codes name."""
 
 
-class Numbered(NamedTuple):
-    """A puzzle of a set with its number, and how hard it is among the game's grades, from 1 to 4."""
+class NumberedPuzzle(NamedTuple):
+    """A puzzle of a set with its number in the set, and its difficulty from 1 to 4."""
 
     n: int
     level: int
     problem: Problem
 
 
-class SetSource(Protocol):
-    """A game's part in sets of puzzles.
+class PuzzleSetSource(Protocol):
+    """A game's part in puzzle sets for a class: how many there are, how they are made and printed.
 
     - `grades`: of its puzzles, the easiest first.
     - `limits`: the names of the limits that can be chosen, in an order that never changes.
@@ -51,38 +51,45 @@ class SetSource(Protocol):
         """Return how many puzzles of a grade there are within the limits, in a version of the lists."""
 
     def make(
-        self, name: str, seed: str, parts: Sequence[tuple[int, int]], limits: Sequence[str], version: int
+        self,
+        name: str,
+        seed: str,
+        grade_counts: Sequence[tuple[int, int]],
+        limits: Sequence[str],
+        version: int,
     ) -> tuple[str, ...]:
-        """Return the texts of made puzzles: for each pair of a grade and a number, so many of that grade.
+        """Return new puzzles as texts: for each grade and number in `grade_counts`, so many of that grade.
 
         `version` is that of the grades.
         Their names begin with `name`. Only a game without lists is asked.
         """
 
     def solutions(self, problem: Problem, limits: Sequence[str]) -> tuple[str, ...]:
-        """Return the answers of a puzzle within the limits, the one to show first."""
+        """Return the answers of a puzzle within the limits, the one to print first."""
 
     def limit_names(self, words: Words) -> tuple[str, ...]:
         """Return in words what each limit asks, in the order of `limits`."""
 
     def amount(self, words: Words, count: int) -> str:
-        """Return in words how many puzzles there are: "1,234 targets like these"."""
+        """Return in words how many puzzles there are to choose from: "1,234 targets like these"."""
 
-    def number(self, words: Words, n: int) -> str:
-        """Return a number of puzzles: "20 targets"."""
+    def number(self, words: Words, count: int) -> str:
+        """Format a number of puzzles: "20 targets"."""
 
     def rule(self, words: Words) -> str:
-        """Return in words what is to be done, in a line above the puzzles of a sheet."""
+        """Return the instruction printed above the puzzles of a sheet, in words."""
 
-    def printed(self, words: Words, puzzles: Sequence[Numbered]) -> Html:
-        """Render puzzles as on paper, to be solved there."""
+    def printed(self, words: Words, puzzles: Sequence[NumberedPuzzle]) -> Html:
+        """Render puzzles for paper, with room to write the answers."""
 
-    def printed_solutions(self, words: Words, puzzles: Sequence[Numbered], limits: Sequence[str]) -> Html:
-        """Render puzzles as on paper, with their solutions."""
+    def printed_solutions(
+        self, words: Words, puzzles: Sequence[NumberedPuzzle], limits: Sequence[str]
+    ) -> Html:
+        """Render puzzles for paper with their solutions."""
 
 
 def list_key(slug: str, grade: int, version: int) -> str:
-    """Return the key of a list, with which the names of its puzzles begin.
+    """Return the key of a puzzle list, with which the names of its puzzles begin.
 
     >>> list_key("24-7", 3, 1), list_key("24-7", 3, 2)
     ('24-7/3', '24-7/class/3')
@@ -91,16 +98,16 @@ def list_key(slug: str, grade: int, version: int) -> str:
 
 
 def list_path(slug: str, grade: int, version: int) -> str:
-    """Return the path of the file of a list."""
+    """Return the path of a game's puzzle list of a grade, in a version of the lists."""
     return f"assets/problems/{slug}/{FOLDERS[version - 1]}/{grade}.txt"
 
 
-def set_source(slug: str) -> SetSource:
-    """Return a game's part in sets of puzzles."""
+def set_source(slug: str) -> PuzzleSetSource:
+    """Return a game's part in puzzle sets."""
     return _set_source(FACES[slug])
 
 
 @cache
-def _set_source(module: str) -> SetSource:
-    """Import a game's part, once."""
-    return cast(SetSource, import_module(f"{module}.classroom.puzzle_sets").set_source)
+def _set_source(module: str) -> PuzzleSetSource:
+    """Import a game's part in puzzle sets and return it, cached; `module` is its face's package."""
+    return cast(PuzzleSetSource, import_module(f"{module}.classroom.puzzle_sets").set_source)

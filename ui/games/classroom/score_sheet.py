@@ -13,7 +13,7 @@ __all__ = ["SheetParts", "line_to_write_on", "columns", "score_sheet"]
 
 
 class SheetParts(NamedTuple):
-    """The texts of a printed sheet: its title, a line below it, what is filled in, and a line at its foot."""
+    """The parts of a printed score sheet: title, line below it, tables to fill in, line at its foot."""
 
     title: str
     note: str
@@ -21,26 +21,26 @@ class SheetParts(NamedTuple):
     foot: Child
 
 
-class Printing(Protocol):
-    """The module `classroom.score_sheet` of a game."""
+class ScoreSheetModule(Protocol):
+    """Type of a game's module `classroom.score_sheet`."""
 
     def score_sheet(self, words: Words) -> SheetParts:
-        """Return the score sheet of the game."""
+        """Return the parts of the game's printed score sheet."""
 
 
 def score_sheet(words: Words, slug: str) -> SheetParts:
-    """Return the score sheet of a game."""
+    """Return the parts of any game's printed score sheet."""
     module = import_module(f"{FACES[slug]}.classroom.score_sheet")
-    return cast(Printing, module).score_sheet(words)
+    return cast(ScoreSheetModule, module).score_sheet(words)
 
 
 def line_to_write_on(class_: str = "line") -> Html:
-    """Render a line to write on."""
+    """Render a blank line to write on; `class_` may make it a box."""
     return tag("i", class_=class_)
 
 
 def columns(counted: str, players: int, parts: tuple[str, ...], rows: int) -> Html:
-    """Render a table to fill in: a row for each of what is `counted`, and the parts for each player."""
+    """Render an empty table: numbered rows (what is `counted`), and the columns `parts` for each player."""
     names = [tag("td", colspan=len(parts)) for _ in range(players)]
     heads = [tag("th", part, scope="col") for part in parts] * players
     body = [

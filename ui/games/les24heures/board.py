@@ -14,7 +14,7 @@ __all__ = ["Les24HeuresBoard"]
 
 
 class Les24HeuresBoard(Board):
-    """The board part of Les 24 Heures' face: clock, road, hand, piles, the slot, buttons."""
+    """The board part of Les 24 Heures' face: clock, road, hand, piles, slot messages, buttons."""
 
     root = "t24h"
     buttons = staticmethod(buttons)

@@ -21,14 +21,14 @@ SIGNS = {"play": "go", "hour": "clock", "attack": "aim", "wait": "wait"}
 
 
 def confirm_label(words: Words, move: Move | None) -> str:
-    """Return the label of the button that confirms a move; "" before, when the cards' own buttons show."""
+    """Return the label of the button that confirms a move; "" while none waits, when `main_button` shows."""
     if move is None:
         return ""
     return words.text("24-heures", "Attack") if move.verb == "attack" else move_name(words, move)
 
 
 def main_button(scene: Scene) -> Html | None:
-    """Render the button for what the picked card is for, dashed until one can be played.
+    """Render the button that plays the picked card's main use; dashed and disabled before it can.
 
     The Joker out of turn need not be picked. None while others play, or a move waits to be confirmed.
     """
@@ -55,7 +55,7 @@ def main_button(scene: Scene) -> Html | None:
 
 
 def buttons(scene: Scene) -> Html:
-    """Render what else can be done with the picked card."""
+    """Render buttons for the picked card's other uses, such as "Discard"; EMPTY if nothing can be played."""
     view = scene.view
     if not scene.interaction.is_enabled or not view.viewer or view.reason:
         return EMPTY
@@ -71,14 +71,14 @@ def buttons(scene: Scene) -> Html:
     return _row(_other_uses(found, main) if main else [], scene)
 
 
-def _other_uses(targets: Targets, main: Offer) -> list[Offer]:
-    """Return what the picked card can do beside its main use, the discard first."""
+def _other_uses(targets: Targets, main_offer: Offer) -> list[Offer]:
+    """Return the picked card's uses other than its main one, the discard first."""
     ways = targets.away, *targets.own, targets.clock, targets.record
-    return [way for way in ways if way and way is not main]
+    return [way for way in ways if way and way is not main_offer]
 
 
 def _row(offers: list[Offer], scene: Scene) -> Html:
-    """Render the lesser buttons side by side; without any a dashed one, so that the main button stays."""
+    """Render secondary buttons side by side; without offers a dashed, disabled "Discard" in their place."""
     if not offers:
         dashed = _dashed_button(None, scene.words.text("24-heures", "Discard"), "act-away")
         return tag("div", dashed, class_="ways")
@@ -86,14 +86,14 @@ def _row(offers: list[Offer], scene: Scene) -> Html:
 
 
 def _dashed_button(icon_name: str | None, text: str, element_id: str) -> Html:
-    """Render a dashed button: first a card, or a car, has to be chosen."""
+    """Render a dashed, disabled button, shown until a card or a car is chosen."""
     parts = icon(icon_name) if icon_name else None, text
     class_ = "btn on-wood is-off" + (" go" if icon_name else "")
     return tag("button", *parts, key=element_id, class_=class_, type="button", aria_disabled="true")
 
 
 def _button(scene: Scene, offer: Offer, is_main: bool = False) -> Html:
-    """Render a button; one that would be refused says why when it is touched."""
+    """Render the button of an offer; one that would be refused has a lock and says why when touched."""
     words, move = scene.words, offer.move
     refused = offer.refusal is not None and scene.interaction.marks in SHOWN
     # A card that only can be discarded is not urged away: its button says its name and is not lit.
@@ -124,7 +124,7 @@ def _button(scene: Scene, offer: Offer, is_main: bool = False) -> Html:
 
 
 def _button_text(scene: Scene, move: Move) -> str:
-    """Return what a button does with the picked card in a word or two, without the name of the card."""
+    """Return what an offer does in a word or two, mostly without the name of the picked card."""
     words, view = scene.words, scene.view
     if move.verb == "joker" and view.lost and view.on_turn:
         return card_name(words, move.card)
@@ -148,7 +148,7 @@ def _button_text(scene: Scene, move: Move) -> str:
 
 
 def _pass_text(words: Words, car: Car) -> str:
-    """Return in words which of the lost turns this one is (canon 6.3): "Pass (1 of 2)"."""
+    """Return which of the lost turns this one is: "Pass (1 of 2)" (canon 6.3)."""
     left = max((found.until for found in car.incidents if found.card == STANDSTILL), default=1)
     most = max(TURNS[STANDSTILL], left)
     return words.say("24-heures", "Pass ({n} of {all})", n=most - left + 1, all=most)

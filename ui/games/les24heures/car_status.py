@@ -29,7 +29,7 @@ NIGHT_KM = 250
 
 
 class CarState(NamedTuple):
-    """One state of a car: its style class, icon, text in full and in short, and its card ("" if none).
+    """A state of a car: style class, icon, text in full and in short, and the card it is due to ("" if none).
 
     `look` is `ok`, `slow`, `stand` (a stop that lasts until a card ends it) or `bad` (one that ends by
     itself, or never).
@@ -43,28 +43,28 @@ class CarState(NamedTuple):
 
     @property
     def is_stop(self) -> bool:
-        """True if the car exposes no speed card at all."""
+        """True if the car cannot play any speed card."""
         return self.look in ("stand", "bad")
 
 
 def is_held_up(car: Car) -> bool:
-    """Return True if a Joker would free the car."""
+    """Return True if the car has a pit stop or an incident, which a Joker would remove."""
     return bool(car.pits or car.incidents)
 
 
 def time_left(words: Words, incident: Incident, hour: int) -> str:
-    """Return in words how long an incident lasts: "2 turns", "1 hour"."""
+    """Return in words how long an incident still lasts: "2 turns", "1 hour"."""
     n = incident.until
     return turns(words, n) if incident.card in TURNS else hours(words, n - hour)
 
 
 def car_states(words: Words, view: View, car_number: int) -> tuple[CarState, ...]:
-    """Return the states of a car, the one that holds it longest first; at least one."""
+    """Return the states of a car, the longest lasting first; if nothing stops it, that it drives."""
     return tuple(_stopping_states(words, view, car_number)) or (_driving_state(words, view),)
 
 
 def _stopping_states(words: Words, view: View, car_number: int) -> Iterator[CarState]:
-    """Yield what stops a car or limits it."""
+    """Yield a state for each thing that stops a car or limits its speed."""
     car, own = view.cars[car_number - 1], car_number == view.own
     say = words.say
     if car.stranded:
@@ -87,7 +87,7 @@ LASTING = ("carburation", "limite", "piste")
 
 
 def _waiting_state(words: Words, place_name: str, remedy: str, is_viewers_car: bool) -> CarState:
-    """Return the state of a car that waits for a card; the driver reads that the Joker helps too."""
+    """Return the state of a car that needs the card `remedy`; on the viewer's own, also the Joker."""
     card = card_name(words, remedy)
     short = words.say("24-heures", "Needs {card}", card=card)
     text = words.say("24-heures", "{where}: needs {card}", where=place_name, card=card)
@@ -97,7 +97,7 @@ def _waiting_state(words: Words, place_name: str, remedy: str, is_viewers_car: b
 
 
 def _incident_state(words: Words, incident: Incident) -> CarState:
-    """Return the state that an incident brings, with its turns left or its last hour."""
+    """Return the state of a car with an incident, with the turns left or the hour of its end."""
     say, card, n = words.say, incident.card, incident.until
     if card == "carburation":
         text = words.count(
@@ -118,7 +118,7 @@ def _incident_state(words: Words, incident: Incident) -> CarState:
 
 
 def _driving_state(words: Words, view: View) -> CarState:
-    """Return the state of a car that nothing holds up; at night its cards have a limit."""
+    """Return the state of a car that nothing holds up: driving, with the night's limit, or finished."""
     if view.hour > view.last:
         finish = words.text("24-heures", "Finish")
         return CarState("ok", "flag", finish, finish)
@@ -133,7 +133,7 @@ def _driving_state(words: Words, view: View) -> CarState:
 
 
 def status(words: Words, view: View, car_number: int) -> Html:
-    """Render the states of a car: the first in words, the others as signs that name themselves."""
+    """Render the states of a car: the first in words, the others as small signs with hidden names."""
     first, *others = car_states(words, view, car_number)
     more = [
         tag(
@@ -152,12 +152,12 @@ def status(words: Words, view: View, car_number: int) -> Html:
 
 
 def _sign(state: CarState) -> Html:
-    """Render a state of a car beside its main one as a small sign: its card, or else its icon."""
+    """Render a state as a small sign: the card that it is due to, else its icon."""
     return use(SIGNS[state.card], "ri", "0 0 64 64") if state.card else icon(state.icon)
 
 
 def obstacle(words: Words, view: View, car_number: int) -> Html | None:
-    """Render the card that stands before a car, and how many more there are; None on a free road."""
+    """Render the first card that holds a car up, and how many more there are; None if no card does."""
     cards = [state for state in car_states(words, view, car_number) if state.card]
     if not cards:
         return None
@@ -167,7 +167,7 @@ def obstacle(words: Words, view: View, car_number: int) -> Html | None:
 
 
 def status_words(words: Words, view: View, car_number: int) -> list[str]:
-    """Return the state of a car in words, for screen readers."""
+    """Return the states of a car as phrases for screen readers; ["driving"] if nothing holds it up."""
     car = view.cars[car_number - 1]
     phrases = [
         words.say(

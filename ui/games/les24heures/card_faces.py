@@ -20,7 +20,7 @@ __all__ = ["card_faces", "short_name", "small_face", "spoken_name"]
 
 
 class Size(NamedTuple):
-    """Measures of a face, in pixels at its usual size.
+    """The measures of a card's face at one size, in pixels.
 
     `frame` and `paper` are how far inside the edge these begin; `number`, `unit` and `family` are the
     baselines of a speed card, `gauge` its speedometer's centre and `ticks` the ends of its ticks.
@@ -65,12 +65,12 @@ SMALL_PRINT = 9
 
 
 def short_name(words: Words, card: str) -> str:
-    """Return a name of a card for where the whole one has no room."""
+    """Return a card's name for narrow places: the short one if it has one, else the full one."""
     return words.text("24-heures-short", SHORT_NAMES[card]) if card in SHORT_NAMES else card_name(words, card)
 
 
 def spoken_name(words: Words, card: str) -> str:
-    """Return a card's full name, with the short one where that is another word.
+    """Return a card's full name and, if its words are not in it, the short name that is printed on it.
 
     Who steers by voice says what stands on the card.
     """
@@ -81,7 +81,7 @@ def spoken_name(words: Words, card: str) -> str:
 
 @lru_cache(maxsize=64)
 def card_faces(words: Words, card: str) -> Html:
-    """Render a card at every size; a back has one size."""
+    """Render a card at all three sizes, of which the style sheet shows one; a back at one size."""
     if card in (BACK, STAND):
         return card_art(words, card)
     return join(_face(words, card, SMALL), _face(words, card, MIDDLE), card_art(words, card))
@@ -89,14 +89,14 @@ def card_faces(words: Words, card: str) -> Html:
 
 @lru_cache(maxsize=64)
 def small_face(words: Words, card: str) -> Html:
-    """Render a card at the smallest size and whole, for a pile that is small on phones."""
+    """Render a card at the smallest size and whole, for a pile that phones show small."""
     if card in (BACK, STAND):
         return card_art(words, card)
     return join(_face(words, card, SMALL), card_art(words, card))
 
 
 def _face(words: Words, card: str, size: Size) -> Html:
-    """Render the face of a card at one of the smaller sizes."""
+    """Render a card's face at the small or the middle size."""
     family = CARDS[card].family
     round_ = size.width / 12
     parts = [_rect(size, 0, round_, "paper"), _rect(size, size.frame, round_ * 0.8, "frame")]
@@ -113,21 +113,21 @@ def _face(words: Words, card: str, size: Size) -> Html:
     )
 
 
-def _rect(size: Size, inset: float, round_: float, class_: str) -> Html:
-    """Render a rounded rectangle, so far inside the card's edge."""
+def _rect(size: Size, inset: float, radius: float, class_: str) -> Html:
+    """Render a rounded rectangle `inset` pixels inside the card's edge."""
     width, height = (f"{side - 2 * inset:.1f}" for side in (size.width, size.height))
     fill = "url(#hazard)" if class_ == "hazard" else None
     at = f"{inset:.1f}"
-    return tag("rect", x=at, y=at, width=width, height=height, rx=f"{round_:.1f}", fill=fill, class_=class_)
+    return tag("rect", x=at, y=at, width=width, height=height, rx=f"{radius:.1f}", fill=fill, class_=class_)
 
 
 def _text(size: Size, text: str, y: int, class_: str) -> Html:
-    """Render a line of text in the middle of a card."""
+    """Render a line of text centred on a card, with its baseline at `y`."""
     return tag("text", text, x=size.width // 2, y=y, class_=class_)
 
 
 def _speed_face(words: Words, card: str, size: Size) -> list[Html]:
-    """Render the number, its unit, and a speedometer with as many ticks lit as the card is fast."""
+    """Return the parts of a speed card's face: number, unit, and a speedometer for its speed."""
     (x, y), (outer, inner), lit = size.gauge, size.ticks, TICKS[card]
     angles = [(174 - n * 24) * pi / 180 for n in range(8)]
 
@@ -150,7 +150,7 @@ def _speed_face(words: Words, card: str, size: Size) -> list[Html]:
 
 
 def _name_and_symbol(words: Words, card: str, size: Size) -> list[Html]:
-    """Render the band of the family, the symbol and the name."""
+    """Return the parts of any other card's face: family, symbol, and its name where there is room."""
     family, at = CARDS[card].family, size.paper
     wide = f"{size.width - 2 * at:.1f}"
     band = tag("rect", x=str(at), y=str(at), width=wide, height=str(size.head), class_="frame")

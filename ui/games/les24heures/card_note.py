@@ -20,12 +20,12 @@ LEARNING_MOVES = 5
 
 
 def note(scene: Scene) -> Html:
-    """Render in one line what the viewer can do now."""
+    """Render one line that says what the viewer can do now."""
     return note_line(*note_parts(scene))
 
 
 def note_parts(scene: Scene) -> tuple[str, str]:
-    """Return the line in two parts, the first of which stands out."""
+    """Return two sentences on what the viewer can do now, the first in bold; either may be ""."""
     view, words = scene.view, scene.words
     if view.reason:
         return words.text("24-heures", "The race is over."), ""
@@ -48,7 +48,7 @@ def note_parts(scene: Scene) -> tuple[str, str]:
 
 
 def _premove_note(scene: Scene, turn_text: str) -> tuple[str, str]:
-    """Return in words what is planned while others play, or what else can be done."""
+    """Return two sentences off turn: the planned move, the Joker, or whose turn it is."""
     view, words = scene.view, scene.words
     if scene.interaction.pending is not None:
         return _pending_note(scene, scene.interaction.pending)[0], premove_text(scene)
@@ -60,7 +60,7 @@ def _premove_note(scene: Scene, turn_text: str) -> tuple[str, str]:
 
 
 def whose_turn(scene: Scene) -> str:
-    """Return in words whose turn it is, or who takes no part in this turn."""
+    """Return the sentence "Inès to play.", or that the player on turn misses this turn."""
     view, words = scene.view, scene.words
     name = scene.names[view.turn - 1]
     if view.lost:
@@ -69,7 +69,7 @@ def whose_turn(scene: Scene) -> str:
 
 
 def lost_turn_note(scene: Scene) -> tuple[str, str]:
-    """Return in words that the present turn is lost, and what its player can do (canon 6.3)."""
+    """Return two sentences: this turn is lost, and what its player can do (canon 6.3)."""
     view, words = scene.view, scene.words
     if not view.on_turn:
         return whose_turn(scene), ""
@@ -80,7 +80,7 @@ def lost_turn_note(scene: Scene) -> tuple[str, str]:
 
 
 def _turn_note(scene: Scene) -> tuple[str, str]:
-    """Return in words what the turn begins with."""
+    """Return two sentences on how the viewer's turn begins, before a card is picked."""
     view, words = scene.view, scene.words
     if any(card in STOPS for card in view.hand):
         stop = words.text("24-heures", "You have a pit stop.")
@@ -97,7 +97,7 @@ def _turn_note(scene: Scene) -> tuple[str, str]:
 
 
 def _padlock_text(scene: Scene) -> str:
-    """Return in words what a padlock on a card means, in the first turns with one; else ""."""
+    """Return in words what a padlock on a card means, in the viewer's first moves only; else ""."""
     own_moves = sum(seen.seat == scene.view.viewer for seen in scene.log)
     if own_moves > LEARNING_MOVES or not any(has_to_wait(scene, card) for card in scene.view.hand):
         return ""
@@ -105,7 +105,7 @@ def _padlock_text(scene: Scene) -> str:
 
 
 def _pending_note(scene: Scene, move: Move) -> tuple[str, str]:
-    """Return the move that waits, and how to confirm it."""
+    """Return two sentences: the move that waits for confirmation, and how to confirm it."""
     words = scene.words
     name = move_name(words, move, scene.names, len(scene.view.cars))
     if move.verb == "play":
@@ -114,7 +114,7 @@ def _pending_note(scene: Scene, move: Move) -> tuple[str, str]:
 
 
 def _picked_note(scene: Scene, card: str) -> tuple[str, str]:
-    """Return in words what the picked card does, or why it cannot."""
+    """Return two sentences: the picked card, and what it does or why it cannot be played."""
     words, way = scene.words, main_target(scene)
     if way is None:
         return f"{card_name(words, card)}.", ""
@@ -156,7 +156,7 @@ def has_to_wait(scene: Scene, card: str) -> bool:
 
 
 def _drive_note(scene: Scene, move: Move) -> tuple[str, str]:
-    """Return in words where a speed card leads, as in "150: 2,350 → 2,500 km", and what follows."""
+    """Return where a speed card leads, "150: 2,350 → 2,500 km", and a warning or the cars overtaken."""
     words, car = scene.words, scene.view.car
     after = car.km + int(move.card)
     first = words.say(
@@ -165,22 +165,22 @@ def _drive_note(scene: Scene, move: Move) -> tuple[str, str]:
     return first, _tyres_warning(scene, car, after) or _passing(scene, car, after)
 
 
-def _passing(scene: Scene, car: Car, after: int) -> str:
-    """Return in words which cars a play overtakes; "" if it overtakes none."""
+def _passing(scene: Scene, car: Car, km_after: int) -> str:
+    """Return in words which cars a car overtakes by driving to `km_after` kilometres; "" if none."""
     words, cars = scene.words, scene.view.cars
-    passed = [n for n, other in enumerate(cars, 1) if car.km < other.km < after]
+    passed = [n for n, other in enumerate(cars, 1) if car.km < other.km < km_after]
     if not passed:
         return ""
     names = words.both([car_name(words, scene.names, number, len(cars)) for number in passed])
     return words.say("24-heures", "You pass {cars}.", cars=names)
 
 
-def _tyres_warning(scene: Scene, car: Car, after: int) -> str:
-    """Return a warning of the tyres, or of fifty kilometres that no card is worth (canon 8.1); else ""."""
+def _tyres_warning(scene: Scene, car: Car, km_after: int) -> str:
+    """Return a warning that tyres are due, or that 50 km remain that no card drives; else "" (canon 8.1)."""
     words = scene.words
-    if car.tyres or after < TYRES_AT - 50:
+    if car.tyres or km_after < TYRES_AT - 50:
         return ""
-    if after == TYRES_AT:
+    if km_after == TYRES_AT:
         if "pneu" in scene.view.hand or JOKER in scene.view.hand:
             return words.text("24-heures", "Then change tyres: you have the card for it.")
         return words.text("24-heures", "Then change tyres.")

@@ -16,7 +16,7 @@ OWN_CAR_VERBS = ("play", "pit", "joker", "tyres", "cover")
 
 
 class Targets(NamedTuple):
-    """The steps that complete a move, by where they are taken: own car, other cars, clock, discards.
+    """The offers that complete a move, by where the player touches: own car, other cars, clock, discards.
 
     In a lost turn there are two buttons instead (canon 6.3).
     """
@@ -31,15 +31,15 @@ class Targets(NamedTuple):
     own_attack: Offer | None = None
     """An incident on the viewer's own car: always refused, so it never looks like a target."""
 
-    def on_car(self, car: int, own_car: int) -> Offer | None:
-        """Return what a touch of a car does; on one's own car, the first thing that is allowed."""
-        if car == own_car:
+    def on_car(self, car_number: int, own_car_number: int) -> Offer | None:
+        """Return the offer that touching a car takes, on the own car the first allowed one; else None."""
+        if car_number == own_car_number:
             return next((way for way in self.own if not way.refusal), next(iter(self.own), self.own_attack))
-        return dict(self.cars).get(car)
+        return dict(self.cars).get(car_number)
 
 
 def targets(scene: Scene) -> Targets:
-    """Return the offers that complete a move, sorted by where they are taken."""
+    """Return the offers that complete a move, sorted by where the player touches."""
     if not scene.interaction.is_enabled:
         return Targets()
     found = [offer for offer in scene.interaction.offers if offer.move]
@@ -67,14 +67,14 @@ def targets(scene: Scene) -> Targets:
 
 
 def main_target(scene: Scene) -> Offer | None:
-    """Return what the picked card is for: the first target allowed, else the first one, else the discards."""
+    """Return the picked card's main use: the first allowed offer, else the first, else the discard."""
     found = targets(scene)
     every = (*found.own, *(way for _, way in found.cars), *filter(None, (found.clock, found.record)))
     return next((way for way in every if not way.refusal), next(iter(every), found.away))
 
 
 def preview(scene: Scene) -> Move | None:
-    """Return the play that the car's shadow shows: the waiting move, the hint, or the picked speed card."""
+    """Return the drive to preview on the road: the waiting move, the hint's, or the picked card's."""
     if scene.interaction.pending is not None:
         return scene.interaction.pending if scene.interaction.pending.verb == "play" else None
     if scene.interaction.hint is not None and scene.interaction.hint.verb == "play":

@@ -40,7 +40,7 @@ class Les24HeuresCatalogue(Catalogue):
         """Return the name of the game, the same in every language."""
         return "Les 24 Heures"
 
-    def task_texts(self, words: Words, task: str, turns: int, state: State) -> tuple[str, str, str]:
+    def task_texts(self, words: Words, task: str, most_turns: int, state: State) -> tuple[str, str, str]:
         """Return a problem's title, its task, and the player's next cards, which lie open."""
         title = words.text("24-heures", "At the pit wall")
         next_cards = ", ".join(card_name(words, card) for card in state.pile[1 :: len(state.hands)])
@@ -51,19 +51,19 @@ class Les24HeuresCatalogue(Catalogue):
             "24-heures",
             "Drive as far as you can in {n} turn.",
             "Drive as far as you can in {n} turns.",
-            turns,
+            most_turns,
         )
         return title, text, more
 
     def link_count(self, options: Mapping[str, str], seats: int) -> int:
-        """Return about how many links the races of a match take, as `tools/link_counts.py` counts them."""
+        """Return about how many links the races of a match take, as counted by `tools/link_counts.py`."""
         races = [options.get("race", ALL_RACES[0])]
         if options.get("cup", "off") != "off":
             races = list(ALL_RACES) if options["cup"] == "on" else options["cup"].split(",")
         return sum(LINKS[RACES[race]][min(seats, 4)] for race in races)
 
     def link_options(self) -> dict[str, str]:
-        """Return the shortest race: by link a whole one takes weeks."""
+        """Return the shortest race, which is preset by link since a whole one takes weeks."""
         return {"race": "sebring"}
 
     def levels(self, words: Words) -> tuple[Level, ...]:
@@ -71,23 +71,23 @@ class Les24HeuresCatalogue(Catalogue):
         return tuple(level(words, slug, words.text("24-heures", line)) for slug, line in LINES.items())
 
     def guide_texts(self, words: Words) -> tuple[str, ...]:
-        """Return in words what each strength of the board guides shows."""
+        """Return what each strength of the board guides shows, in words, the weakest first."""
         return words.say("setup", "Off"), words.text("24-heures", "What you can’t play now, and why")
 
     def options(self, words: Words) -> tuple[OptionText, ...]:
-        """Return the options of the set-up, in the order in which they are offered."""
+        """Return the words of the set-up's options, in the order in which they are offered."""
         return (_race(words), _cars(words), _cup(words))
 
 
 def _race(words: Words) -> OptionText:
-    """Return the option of the race."""
+    """Return the words of the option on which race is driven."""
     values = tuple((race, race_name(words, race)) for race in ALL_RACES)
     note = words.text("24-heures", "Sebring is half as long: Finish comes after hour 12.")
     return OptionText("race", words.text("24-heures", "Race"), note, values, SEATS)
 
 
 def _cars(words: Words) -> OptionText:
-    """Return the option of shared cars."""
+    """Return the words of the option on how many cars the players share."""
     values = (
         ("each", words.text("24-heures", "A car for each player")),
         ("2", words.text("24-heures", "Two cars")),
@@ -98,7 +98,7 @@ def _cars(words: Words) -> OptionText:
 
 
 def _cup(words: Words) -> OptionText:
-    """Return the option of a cup."""
+    """Return the words of the option on a single race or a cup of several."""
     values = (
         ("off", words.text("24-heures", "One race")),
         ("on", words.text("24-heures", "Gold Cup, all four races")),

@@ -23,13 +23,13 @@ STARS = (
 
 
 def _point(fraction: float, radius: float) -> str:
-    """Format the point at a fraction of a turn, clockwise from the top."""
+    """Format the point "x y" at a fraction of a turn clockwise from the top, at this radius."""
     angle = fraction * 2 * pi
     return f"{150 + radius * sin(angle):.2f} {150 - radius * cos(angle):.2f}"
 
 
 def _sector(start: float, end: float, outer: float, inner: float, class_: str) -> Html:
-    """Render a sector of a ring, between two fractions of a turn."""
+    """Render a sector of a ring between two fractions of a turn."""
     large = int(end - start > 0.5)
     path = (
         f"M{_point(start, outer)}A{outer} {outer} 0 {large} 1 {_point(end, outer)}"
@@ -40,7 +40,7 @@ def _sector(start: float, end: float, outer: float, inner: float, class_: str) -
 
 @lru_cache(maxsize=64)
 def dial(words: Words, hour: int, last_hour: int) -> Html:
-    """Render the clock at an hour; one past the last is Arrivée."""
+    """Render the large clock at an hour; `last_hour` + 1 is Finish (Arrivée)."""
     arrived = hour > last_hour
     parts = [
         tag("circle", cx=150, cy=150, r=148, class_="edge"),
@@ -74,7 +74,7 @@ def dial(words: Words, hour: int, last_hour: int) -> Html:
 
 @lru_cache(maxsize=64)
 def small_dial(words: Words, hour: int, last_hour: int) -> Html:
-    """Render the clock for small rooms: a field for each hour, and the present one as a large number."""
+    """Render the small clock: a field for each hour, and the present hour as a large number."""
     parts = [
         tag("circle", cx=150, cy=150, r=148, class_="edge"),
         tag("circle", cx=150, cy=150, r=144, class_="brass"),
@@ -97,7 +97,7 @@ def small_dial(words: Words, hour: int, last_hour: int) -> Html:
 
 
 def _field(field_hour: int, hour: int, last_hour: int) -> Html:
-    """Render the field of an hour: gone, present or to come, by day or by night."""
+    """Render the field of an hour on the small clock: past, present or to come, by day or by night."""
     state = "is-now" if field_hour == hour else "is-gone" if field_hour < hour else "is-left"
     dark = " is-dark" if field_hour in NIGHT else ""
     gap = 0.0035
@@ -107,7 +107,7 @@ def _field(field_hour: int, hour: int, last_hour: int) -> Html:
 
 
 def _hour(drawn_hour: int, hour: int, last_hour: int) -> tuple[Html, ...]:
-    """Render one hour: the line where it begins, its minutes, its number, and a tick once it is gone."""
+    """Return the shapes of an hour on the large clock: its line, minutes, number, a tick once it is past."""
     dark = " is-dark" if drawn_hour in NIGHT else ""
     state = " is-now" if drawn_hour == hour else " is-gone" if drawn_hour < hour else ""
     middle = (drawn_hour - 0.5) / last_hour
@@ -129,19 +129,19 @@ def _hour(drawn_hour: int, hour: int, last_hour: int) -> tuple[Html, ...]:
     return tuple(drawn)
 
 
-def _minute(fraction: float, inner: float) -> str:
-    """Format the stroke of a quarter of an hour."""
-    return f"M{_point(fraction, OUTER)}L{_point(fraction, inner)}"
+def _minute(fraction: float, inner_radius: float) -> str:
+    """Format the path of a quarter-hour's stroke."""
+    return f"M{_point(fraction, OUTER)}L{_point(fraction, inner_radius)}"
 
 
 def _hand(fraction: float) -> Html:
-    """Render the tip of the hand."""
+    """Render the tip of the clock's hand."""
     tip, left, right = _point(fraction, 98), _point(fraction - 0.027, 70), _point(fraction + 0.027, 70)
     return tag("path", d=f"M{left}L{tip}L{right}Z", class_="hand-tip")
 
 
 def _clock_centre(words: Words, hour: int, last_hour: int) -> tuple[Html, ...]:
-    """Render the middle of the clock: the hour and how many there are, or the flag."""
+    """Return the shapes in the middle of the clock: the hour of how many, or the flag at Finish."""
 
     def text(said: str | int, y: int, class_: str) -> Html:
         """Render a line of text."""
@@ -167,7 +167,7 @@ def _clock_centre(words: Words, hour: int, last_hour: int) -> tuple[Html, ...]:
 
 
 def _clock_text(words: Words, hour: int, last_hour: int) -> str:
-    """Return the clock in words."""
+    """Return in words what the clock shows: the hour and when night is, or Finish."""
     if hour > last_hour:
         return words.say("24-heures", "The clock shows Finish, after {n} hours", n=last_hour)
     return words.say(

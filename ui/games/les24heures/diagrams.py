@@ -29,7 +29,7 @@ __all__ = ["diagram", "miniature"]
 
 
 def miniature(view: View) -> Html:
-    """Render a small clock with its night, its hand and its hour."""
+    """Render a small clock with its night, hand and hour, for the list of matches."""
     arrived = view.hour > view.last
     fraction = (min(view.hour, view.last) - (0 if arrived else 0.5)) / view.last
     dark = "M48 48V96A48 48 0 0 0 96 48Z" if view.last == 24 else "M48 96A48 48 0 0 1 48 0Z"
@@ -50,7 +50,7 @@ def miniature(view: View) -> Html:
 
 
 def diagram(words: Words, record: Record) -> Html:
-    """Render a position with its moves played, and what they did or why a move is refused."""
+    """Render a record's position with its moves, and what they did or why a move is refused."""
     match = record.match
     players = names(words, tuple(Player(name) for name in record.names))
     log = tuple(SeenMove(ply, entry.seat, entry.events) for ply, entry in enumerate(match.log, 1))
@@ -73,19 +73,19 @@ def diagram(words: Words, record: Record) -> Html:
 
 
 def _hand(words: Words, view: View) -> Html:
-    """Render the cards of the seat on turn, where the position has them."""
+    """Render the open cards of the seat on turn; EMPTY if the position does not show them."""
     hand = view.hands[view.turn - 1]
     return open_hand(words, hand, element_id=None, face=card_art) if hand and not view.reason else EMPTY
 
 
 def _refused_caption(scene: Scene, move: Move, refusal: Refusal | None) -> Html:
-    """Return which move is refused, and why."""
+    """Render which move is refused, and why (`refusal` None: the move alone)."""
     name = tag("b", move_name(scene.words, move, scene.names, len(scene.view.cars)))
     return join(name, " – ", refusal_sentence(scene.words, refusal)) if refusal else join(name)
 
 
 def _moves_caption(scene: Scene) -> Html:
-    """Return what happened in the position's moves; the first one stands out."""
+    """Render what happened in the moves, the first sentence in bold; EMPTY without any."""
     sentences = [sentence for seen in scene.log for sentence in event_sentences(scene, seen)]
     if not sentences:
         return EMPTY

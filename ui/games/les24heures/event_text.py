@@ -24,8 +24,8 @@ from ui.games.scene import Scene, SeenMove
 __all__ = ["event_sentences", "race_result"]
 
 
-class Voice(NamedTuple):
-    """The facts that sentences need: the words, the names of the seats, the number of cars, the reader."""
+class SpeechContext(NamedTuple):
+    """What the sentences of events need: words, names of the seats, number of cars, viewer."""
 
     words: Words
     names: tuple[str, ...]
@@ -33,24 +33,24 @@ class Voice(NamedTuple):
     viewer: int | None
 
     def car(self, car_number: int) -> str:
-        """Return the name of a car: its crew."""
+        """Return the name of a car, which is made of its crew's names."""
         return car_name(self.words, self.names, car_number, self.cars)
 
     def name(self, seat: int) -> str:
-        """Return the name of a seat."""
+        """Return the name of the player at a seat."""
         return self.names[seat - 1]
 
 
 def event_sentences(scene: Scene, seen: SeenMove, with_own_cards: bool = False) -> list[str]:
-    """Return what happened in a move, sentence by sentence; `with_own_cards`, the viewer's cards too."""
-    voice = Voice(scene.words, scene.names, len(scene.view.cars), scene.view.viewer)
+    """Return a sentence for each event of a move; the viewer's own cards only `with_own_cards`."""
+    context = SpeechContext(scene.words, scene.names, len(scene.view.cars), scene.view.viewer)
     sentences = []
     for event in _merged_draws(seen.events):
         sentence = (
-            _play_sentence(voice, event, seen.seat)
-            or _automatic_sentence(voice, event)
-            or _race_sentence(voice, event)
-            or _draw_sentence(voice, event, with_own_cards)
+            _play_sentence(context, event, seen.seat)
+            or _automatic_sentence(context, event)
+            or _race_sentence(context, event)
+            or _draw_sentence(context, event, with_own_cards)
         )
         if sentence:
             sentences.append(sentence)
@@ -58,7 +58,7 @@ def event_sentences(scene: Scene, seen: SeenMove, with_own_cards: bool = False) 
 
 
 def _merged_draws(events: Iterable[object]) -> Iterator[object]:
-    """Yield events, with all that a seat draws in a row as one: a deal goes round the table card by card."""
+    """Yield the events of a move, with a seat's successive draws merged into one event."""
     for draws, run in groupby(events, lambda event: isinstance(event, e.Drew)):
         drawn: dict[int, e.Drew] = {}
         for event in run:
@@ -71,19 +71,19 @@ def _merged_draws(events: Iterable[object]) -> Iterator[object]:
         yield from drawn.values()
 
 
-def _play_sentence(voice: Voice, event: object, seat: int) -> str:
-    """Return in words what a seat did; "" for other events."""
-    name = voice.name(getattr(event, "seat", seat))
+def _play_sentence(context: SpeechContext, event: object, seat: int) -> str:
+    """Return the sentence of what a player did; "" for any other event."""
+    name = context.name(getattr(event, "seat", seat))
     return (
-        _drive_sentence(voice, event, name)
-        or _clock_sentence(voice, event, name)
-        or _pit_sentence(voice, event, name)
+        _drive_sentence(context, event, name)
+        or _clock_sentence(context, event, name)
+        or _pit_sentence(context, event, name)
     )
 
 
-def _drive_sentence(voice: Voice, event: object, name: str) -> str:
-    """Return the sentence of driving, discarding or attacking; "" for other events."""
-    by, words = voice.words.by, voice.words
+def _drive_sentence(context: SpeechContext, event: object, name: str) -> str:
+    """Return the sentence of driving, discarding or attacking; "" for any other event."""
+    by, words = context.words.by, context.words
     match event:
         case e.Exposed(_, _, _, distance):
             driven = km(words, distance)
@@ -98,14 +98,14 @@ def _drive_sentence(voice: Voice, event: object, name: str) -> str:
                 "You play {card} on {car}.",
                 name,
                 card=quoted_names(words, (incident.card,)),
-                car=words.within(voice.car(car)),
+                car=words.within(context.car(car)),
             )
     return ""
 
 
-def _clock_sentence(voice: Voice, event: object, name: str) -> str:
-    """Return the sentence of the clock or the Lap record; "" for other events."""
-    by = voice.words.by
+def _clock_sentence(context: SpeechContext, event: object, name: str) -> str:
+    """Return the sentence of turning the clock or playing the Lap record; "" for any other event."""
+    by = context.words.by
     match event:
         case e.Ticked(_, True):
             return by("24-heures", "{name} turns the clock: Finish!", "You turn the clock: Finish!", name)
@@ -127,9 +127,9 @@ def _clock_sentence(voice: Voice, event: object, name: str) -> str:
     return ""
 
 
-def _pit_sentence(voice: Voice, event: object, name: str) -> str:
-    """Return the sentence of a pit stop, a remedy or the Joker; "" for other events."""
-    by, words = voice.words.by, voice.words
+def _pit_sentence(context: SpeechContext, event: object, name: str) -> str:
+    """Return the sentence of a pit stop, a remedy, new tyres or the Joker; "" for any other event."""
+    by, words = context.words.by, context.words
     match event:
         case e.PitStop(_, _, card):
             pit = card_name(words, card)
@@ -165,9 +165,9 @@ def _pit_sentence(voice: Voice, event: object, name: str) -> str:
     return ""
 
 
-def _automatic_sentence(voice: Voice, event: object) -> str:
-    """Return the sentence of what no seat does; "" for other events."""
-    say, by, words = voice.words.say, voice.words.by, voice.words
+def _automatic_sentence(context: SpeechContext, event: object) -> str:
+    """Return the sentence of what happens without a player, such as an hour passing; "" for others."""
+    say, by, words = context.words.say, context.words.by, context.words
     match event:
         case e.TimePasses(_, True):
             return say("24-heures", "The draw pile has run out, so the clock moves on: Finish!")
@@ -185,33 +185,33 @@ def _automatic_sentence(voice: Voice, event: object) -> str:
                 "24-heures",
                 "{cards}: over for {car}.",
                 cards=quoted_names(words, cards),
-                car=words.within(voice.car(car)),
+                car=words.within(context.car(car)),
             )
         case e.Skipped(seat, _, why) if why in TURNS:
             return by(
                 "24-heures",
                 "{name} misses this turn.",
                 "You miss this turn.",
-                voice.name(seat),
+                context.name(seat),
             )
         case e.Skipped(seat):
             return by(
                 "24-heures",
                 "{name} has no cards and is skipped.",
                 "You have no cards, so your turn is skipped.",
-                voice.name(seat),
+                context.name(seat),
             )
     return ""
 
 
-def _race_sentence(voice: Voice, event: object) -> str:
-    """Return the sentence on the races of a match; "" for other events."""
-    words = voice.words
+def _race_sentence(context: SpeechContext, event: object) -> str:
+    """Return the sentence of a race's result or beginning, or of the match's end; "" for any other event."""
+    words = context.words
     match event:
         case e.RaceScored():
-            return race_result(words, voice.names, event)
+            return race_result(words, context.names, event)
         case e.RaceStarted(number, race, dealer):
-            name, deals = race_name(words, race), voice.name(dealer)
+            name, deals = race_name(words, race), context.name(dealer)
             return words.by(
                 "24-heures",
                 "Race {n}: {race}; {name} deals.",
@@ -225,18 +225,18 @@ def _race_sentence(voice: Voice, event: object) -> str:
     return ""
 
 
-def _draw_sentence(voice: Voice, event: object, with_own_cards: bool) -> str:
-    """Return the viewer's own cards; of others only that they drew a "?", which all see (canon 1.4)."""
+def _draw_sentence(context: SpeechContext, event: object, with_own_cards: bool) -> str:
+    """Return what a seat drew: the viewer's own cards, of others only pit stops (canon 1.4); else ""."""
     if not isinstance(event, e.Drew):
         return ""
-    words = voice.words
-    if event.seat == voice.viewer:
+    words = context.words
+    if event.seat == context.viewer:
         named = ", ".join(card_name(words, card) for card in event.cards)
         return words.say("24-heures", "You draw: {cards}.", cards=named) if with_own_cards and named else ""
     stops = event.cards.count(STAND)
     if not stops:
         return ""
-    name = voice.name(event.seat)
+    name = context.name(event.seat)
     if name == words.you:
         return words.count("24-heures", "You draw a pit stop.", "You draw {n} pit stops.", stops)
     return words.count(
@@ -245,7 +245,7 @@ def _draw_sentence(voice: Voice, event: object, with_own_cards: bool) -> str:
 
 
 def race_result(words: Words, names: tuple[str, ...], result: e.RaceScored) -> str:
-    """Return in words how a race ended: "24 Hours of Le Mans: 1. Inès, 3,450 km; 2. Marius, 2,500 km"."""
+    """Return a race's result, such as "24 Hours of Le Mans: 1. Inès, 3,450 km; 2. Marius, 2,500 km"."""
     cars = len(result.places)
     order = sorted(range(cars), key=lambda car: result.places[car])
     rows = [

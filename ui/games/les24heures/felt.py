@@ -12,11 +12,11 @@ __all__ = ["felt", "felt_class"]
 
 
 def felt_class() -> str:
-    """Return the class that the felt takes."""
+    """Return the CSS class of the element around the board."""
     return "felt--race"
 
 
 def felt(scene: Scene) -> Html:
-    """Render the sky and the road, with all that the viewer may do with the picked card."""
+    """Render the board area: the sky with clock and piles, the road with all cars, the card in flight."""
     flight = tag("div", travelling_card(scene), key="flight", class_="flight")
     return join(sky(scene), road(scene), flight)

@@ -26,7 +26,7 @@ NO_STATES: Mapping[str, str] = MappingProxyType({})
 
 
 def hand(scene: Scene) -> Html:
-    """Render the viewer's hand as buttons, or the closed backs of the seat on turn."""
+    """Render the viewer's hand as buttons; for a spectator the hand of the seat on turn, closed or open."""
     view, words = scene.view, scene.words
     if scene.shown.ghosts:
         return open_hand(words, view.hand, states=_review_states(scene))
@@ -48,13 +48,13 @@ def hand(scene: Scene) -> Html:
     )
 
 
-def _fan(card_count: int, more: str = "") -> str:
-    """Return the classes of a hand of so many cards."""
-    return f"rack hand hand--{card_count}{more}"
+def _fan(card_count: int, further_classes: str = "") -> str:
+    """Return the style classes of a hand of `card_count` cards, with `further_classes` after them."""
+    return f"rack hand hand--{card_count}{further_classes}"
 
 
 def _card(scene: Scene, slot: int, card: str, is_picked: bool) -> Html:
-    """Render a card of the hand as a button."""
+    """Render the card in place `slot` of the hand as a button."""
     words, now = scene.words, scene.drafted
     picks = scene.interaction.is_enabled and now.on_turn and not now.lost
     waits = picks and has_to_wait(scene, card)
@@ -80,19 +80,19 @@ def _card(scene: Scene, slot: int, card: str, is_picked: bool) -> Html:
 
 
 def _no_draw(words: Words) -> Html:
-    """Render the place of the card that is not drawn in a lost turn (canon 6.3)."""
+    """Render the empty place of the card that a lost turn does not draw (canon 6.3)."""
     return tag("span", words.text("24-heures", "no draw"), class_="card is-undrawn", aria_hidden="true")
 
 
 def _review_states(scene: Scene) -> dict[str, str]:
-    """Return the classes of cards in a review: of the one played, and of the best move's."""
+    """Return the style classes by card in a review: the card played, and the best move's card."""
     states = {0: " is-play", 1: " is-best"}
     ghosts = sorted(scene.shown.ghosts, key=lambda ghost: -ghost.rank)
     return {ghost.move.card: states.get(ghost.rank, "") for ghost in ghosts}
 
 
 def _card_state(states: Mapping[str, str], cards: tuple[str, ...], index: int) -> str:
-    """Return the class of a card; of several alike, only the first has one."""
+    """Return the style class of the card at `index`; only the first of equal cards has one."""
     return "" if cards[index] in cards[:index] else states.get(cards[index], "")
 
 
@@ -103,7 +103,7 @@ def open_hand(
     states: Mapping[str, str] = NO_STATES,
     face: Callable[[Words, str], Html] = card_faces,
 ) -> Html:
-    """Render a hand that the viewer may see but not play, in a review or a diagram.
+    """Render a hand that can be seen but not played, in a review or a diagram.
 
     `face` renders a card. Only the sheets of a table choose one of several sizes.
     """
@@ -117,7 +117,7 @@ def open_hand(
 
 
 def backs(words: Words, cards: tuple[str, ...]) -> Html:
-    """Render closed cards, the "?" of pit stops among them (canon 1.4)."""
+    """Render a closed hand; the backs of pit stops show a "?" (canon 1.4)."""
     name = words.count("24-heures", "{n} hidden card", "{n} hidden cards", len(cards))
     drawn = [
         tag("span", back_art(words, card), class_=f"card card--back{_stand_class(card)}") for card in cards
@@ -126,5 +126,5 @@ def backs(words: Words, cards: tuple[str, ...]) -> Html:
 
 
 def _stand_class(card: str) -> str:
-    """Return the class of a pit stop's back; "" for other cards."""
+    """Return the style class of a pit stop's back; "" for any other back."""
     return " is-stand" if card == STAND else ""

@@ -10,7 +10,7 @@ from engine.games.les24heures import events as e
 from engine.games.les24heures.model import car_of
 from engine.match import Match
 from ui.core.html import Html, tag
-from ui.games.face import Peak, Peaks
+from ui.games.face import Highlight, HighlightPair
 from ui.games.les24heures.vocabulary import car_name, km
 from ui.games.scene import Scene
 
@@ -18,7 +18,7 @@ __all__ = ["highlights", "runs_of"]
 
 
 class Run(NamedTuple):
-    """Plays of a car in a row that all drove, or all did not: the last one's ply, how many, how far."""
+    """A car's successive plays that all drove, or all did not: its last ply, their number, the kilometres."""
 
     car: int
     ply: int
@@ -26,19 +26,19 @@ class Run(NamedTuple):
     km: int
 
 
-def highlights(scene: Scene, match: Match, times: Mapping[int, float]) -> Peaks:
-    """Return the unbroken run of a car that went furthest, and the longest one without driving."""
+def highlights(scene: Scene, match: Match, seconds_by_ply: Mapping[int, float]) -> HighlightPair:
+    """Return the longest distance driven in a row, and the most plays in a row without driving."""
     runs = list(runs_of(match))
     driven = max((run for run in runs if run.km), key=lambda run: run.km, default=None)
     stopped = max((run for run in runs if not run.km), key=lambda run: run.plays, default=None)
     return (
-        Peak(driven.ply, _driven_sentence(scene, driven)) if driven else None,
-        Peak(stopped.ply, _stopped_sentence(scene, stopped)) if stopped else None,
+        Highlight(driven.ply, _driven_sentence(scene, driven)) if driven else None,
+        Highlight(stopped.ply, _stopped_sentence(scene, stopped)) if stopped else None,
     )
 
 
 def runs_of(match: Match) -> Iterator[Run]:
-    """Yield the runs of all cars. Joker and Lap record break none; a new race begins new ones."""
+    """Yield the runs of all cars; Joker and Lap record do not break them, a new race does."""
     cars = len(match.state.cars)
     current: dict[int, Run] = {}
     for ply, entry in enumerate(match.log, 1):
@@ -57,22 +57,22 @@ def runs_of(match: Match) -> Iterator[Run]:
 
 
 def _is_neutral(entry: Entry) -> bool:
-    """Return True if a move breaks no run."""
+    """Return True for a Joker or a Lap record, which do not break a run."""
     return any(isinstance(event, e.JokerPlayed | e.RecordPlayed) for event in entry.events)
 
 
 def _driven_by(entry: Entry) -> int:
-    """Return the kilometres that a move drove."""
+    """Return the kilometres that a move drove; 0 if none."""
     return sum(event.kilometres for event in entry.events if isinstance(event, e.Exposed))
 
 
 def _crew(scene: Scene, run: Run) -> str:
-    """Return the name of a run's car."""
+    """Return the name of a run's car, which is made of its crew's names."""
     return car_name(scene.words, scene.names, run.car, len(scene.view.cars))
 
 
 def _driven_sentence(scene: Scene, run: Run) -> Html:
-    """Render the sentence on the furthest run."""
+    """Render the sentence on the longest distance driven in a row."""
     words, crew = scene.words, _crew(scene, run)
     far = tag("b", km(words, run.km), class_="num")
     if run.plays == 1:
@@ -85,7 +85,7 @@ def _driven_sentence(scene: Scene, run: Run) -> Html:
 
 
 def _stopped_sentence(scene: Scene, run: Run) -> Html:
-    """Render the sentence on the longest wait."""
+    """Render the sentence on the most plays in a row without driving."""
     words, crew = scene.words, _crew(scene, run)
     plays = words.count("24-heures", "{n} play", "{n} plays in a row", run.plays)
     text = words.of("24-heures", "{name}: {plays} without driving.", "You don’t drive for {plays}.", crew)

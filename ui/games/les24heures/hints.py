@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.bots import Choice
-from engine.games.les24heures.model import View
+from engine.games.les24heures.model import Move, View
 from engine.games.les24heures.notation import parse_move
 from ui.core.words import Words, capital, mark
 from ui.games.les24heures.vocabulary import card_name, km, move_name
@@ -56,14 +56,14 @@ BOT_CODES = {
 
 
 def idea(words: Words, view: View, choice: Choice) -> str:
-    """Return the idea of a hint: where to look, but not the move."""
+    """Return the first step of a hint: where to look, but not the move."""
     if choice.move is None:
         return words.text("24-heures", "Nothing to do right now.")
     return words.text("24-heures", IDEAS[choice.move.verb])
 
 
 def why(words: Words, view: View, choice: Choice) -> str:
-    """Return the move, where it leads, and the computer's reasons."""
+    """Return in words a chosen move and the computer's reasons, including where it leads."""
     move, reasons = hint_parts(words, view, choice)
     return " ".join((move, *reasons))
 
@@ -71,11 +71,11 @@ def why(words: Words, view: View, choice: Choice) -> str:
 def hint_parts(
     words: Words, view: View, choice: Choice, names: Sequence[str] = ()
 ) -> tuple[str, tuple[str, ...]]:
-    """Return the move as a sentence, and the reasons one by one; with names, an attacked car by its crew."""
+    """Return a chosen move and its reasons as sentences; cars are called by `names`, else by number."""
     move = choice.move
     if move is None:
         return words.text("24-heures", "Nothing to do right now."), ()
-    named = move_name(words, move, names, len(view.cars)) if names else _move_text(words, view, move)
+    named = move_name(words, move, names, len(view.cars)) if names else _move_text(words, move)
     reasons = []
     for code, *details in choice.why:
         if code in BOT_CODES:
@@ -87,14 +87,14 @@ def hint_parts(
     return f"{capital(named)}.", tuple(reasons)
 
 
-def _next_best_sentence(words: Words, view: View, text: str, behind: float, error: float) -> str:
-    """Compare with the best other move, which only the hand's owner may know."""
-    is_equal, difference = behind <= 2 * error, km(words, round(behind / 10) * 10)
+def _next_best_sentence(words: Words, view: View, move_text: str, km_behind: float, error: float) -> str:
+    """Return the sentence on the second best move; named only to the hand's owner."""
+    is_equal, difference = km_behind <= 2 * error, km(words, round(km_behind / 10) * 10)
     if not view.viewer:
         if is_equal:
             return words.text("24-heures", "Another move is about as good.")
         return words.say("24-heures", "The next best move is worth about {km} less.", km=difference)
-    other = _move_text(words, view, parse_move(text))
+    other = _move_text(words, parse_move(move_text))
     if is_equal:
         return words.say("24-heures", "About as good: {move}.", move=other)
     return words.say(
@@ -102,18 +102,18 @@ def _next_best_sentence(words: Words, view: View, text: str, behind: float, erro
     )
 
 
-def _move_text(words: Words, view: View, move: Any) -> str:
-    """Return the name of a move; an attacked car goes by its number, as in the notation."""
+def _move_text(words: Words, move: Move) -> str:
+    """Return the name of a move; an attacked car is called by its number."""
     if move.verb == "attack":
         card = card_name(words, move.card)
         return words.say("24-heures", "{card} for car {n}", card=card, n=move.car)
     return move_name(words, move)
 
 
-def _reason_sentence(words: Words, move: Any, code: str, details: list[Any]) -> str:
-    """Return the sentence of a reason: its number is in kilometres, its card the one that is played."""
+def _reason_sentence(words: Words, move: Move, reason_code: str, details: list[Any]) -> str:
+    """Return the sentence of a reason; the first of `details` is in kilometres."""
     first = details[0] if details else 0
-    return words.text("24-heures", BOT_CODES[code]).format(
+    return words.text("24-heures", BOT_CODES[reason_code]).format(
         km=km(words, first if isinstance(first, int) else 0),
-        card=card_name(words, move.card) if code == "least_missed" else "",
+        card=card_name(words, move.card) if reason_code == "least_missed" else "",
     )

@@ -33,20 +33,20 @@ SHORT_POINTS = 9
 
 
 class Standing(NamedTuple):
-    """The standing of a car: its rank, and how far it is behind the leader."""
+    """The rank of a car in the race, and the kilometres by which it is behind the leader."""
 
     rank: int
     behind: int
 
     @classmethod
     def of(cls, cars: tuple[Car, ...], car_number: int) -> Standing:
-        """Return the standing of a car; cars at the same kilometres share a rank (canon 9.1)."""
+        """Return the standing of a car; cars with equal kilometres share a rank (canon 9.1)."""
         distances, own = [car.km for car in cars], cars[car_number - 1].km
         return cls(1 + sum(km > own for km in distances), max(distances) - own)
 
 
 def lane(scene: Scene, scale: Scale, car_number: int, targets: Targets) -> Html:
-    """Render the lane of a car, and the button over it."""
+    """Render the lane of a car: its crew, the road with the car, its distance, the button over it."""
     view, words = scene.view, scene.words
     cars = len(view.cars)
     seats = crew(car_number, cars, len(scene.names))
@@ -67,7 +67,7 @@ def lane(scene: Scene, scale: Scale, car_number: int, targets: Targets) -> Html:
 
 
 def target_class(scene: Scene, offer: Offer | None) -> str:
-    """Return the classes of a place that is a target; "" if it is none."""
+    """Return the style classes of a place that the picked card can go to; "" without an offer."""
     if not offer:
         return ""
     if scene.interaction.pending is not None and scene.interaction.pending == offer.move:
@@ -79,7 +79,7 @@ def target_class(scene: Scene, offer: Offer | None) -> str:
 
 
 def _pit_wall(scene: Scene, seats: tuple[int, ...], car_number: int, offer: Offer | None) -> Html:
-    """Render who drives a car, whose turn it is, and the states of the car."""
+    """Render the left part of a lane: the crew, whose turn it is, and the car's states."""
     view, words = scene.view, scene.words
     called = _callable_seats(scene, seats, view.cars[car_number - 1])
     pins = tag(
@@ -111,7 +111,7 @@ def _pit_wall(scene: Scene, seats: tuple[int, ...], car_number: int, offer: Offe
 
 
 def _driver(scene: Scene, seat: int) -> Html:
-    """Render the name of a driver, with the signs of a computer, the turn and pit stops in hand."""
+    """Render a driver's name, with the signs for a computer, the turn, and pit stops in hand."""
     view, words = scene.view, scene.words
     bot, on_turn = scene.bots[seat - 1], view.turn == seat and not view.reason
     key = (
@@ -153,13 +153,13 @@ def _cup_points(scene: Scene, car_number: int) -> Html | None:
     )
 
 
-def _crew_of(scene: Scene, car: int) -> tuple[int, ...]:
+def _crew_of(scene: Scene, car_number: int) -> tuple[int, ...]:
     """Return the seats that drive a car."""
-    return crew(car, len(scene.view.cars), len(scene.names))
+    return crew(car_number, len(scene.view.cars), len(scene.names))
 
 
 def _turn_tag(scene: Scene, seats: tuple[int, ...], car_number: int, offer: Offer | None) -> Html:
-    """Render that a lane can be aimed at, or that its car has the turn; hidden on other lanes."""
+    """Render a tag that the lane's car can be attacked, or has the turn; hidden otherwise."""
     aim = bool(offer and offer.move.verb == "attack" and not offer.refusal)
     text = scene.words.text("24-heures", "Aim") if aim else _turn_text(scene, seats)
     kind = "tn"
@@ -170,7 +170,7 @@ def _turn_tag(scene: Scene, seats: tuple[int, ...], car_number: int, offer: Offe
 
 
 def _turn_text(scene: Scene, seats: tuple[int, ...]) -> str:
-    """Return in words that one of these seats has the turn; "" otherwise."""
+    """Return "Your turn" or "Plays" if one of these seats has the turn; else ""."""
     view, words = scene.view, scene.words
     if view.reason or view.turn not in seats or not scene.interaction.is_enabled:
         return ""
@@ -179,13 +179,13 @@ def _turn_text(scene: Scene, seats: tuple[int, ...]) -> str:
 
 
 def _stops_in_hand(words: Words, stop_count: int) -> Html:
-    """Render the "?" on the backs of pit stops, which all may count in a hand (canon 1.4)."""
+    """Render the "?" of the pit stops in a hand, which everybody may count (canon 1.4)."""
     name = words.count("24-heures", "{n} pit stop in hand", "{n} pit stops in hand", stop_count)
     return tag("span", tag("b", "?", aria_hidden="true"), tag("span", name, class_="vh"), class_="stop")
 
 
 def _record_chip(scene: Scene, seats: tuple[int, ...]) -> Html | None:
-    """Render the label of a Lap record that is being driven (canon 4.8); None otherwise."""
+    """Render the sign of a Lap record with its plays left; None if none is being driven (canon 4.8)."""
     view, words = scene.view, scene.words
     if view.plays < 2 or view.turn not in seats or view.reason:
         return None
@@ -197,7 +197,7 @@ def _record_chip(scene: Scene, seats: tuple[int, ...]) -> Html | None:
 
 
 def _track(scene: Scene, scale: Scale, car_number: int) -> Html:
-    """Render the tyre stop, the car with its nose at its kilometres, and what lies before it."""
+    """Render the road of a lane: tyre stop, car, the preview of a drive, and the card that holds it up."""
     view = scene.view
     car, colour = view.cars[car_number - 1], min(map(scene.place, _crew_of(scene, car_number)))
     move = preview(scene) if view.viewer and car_number == view.own else None
@@ -227,19 +227,19 @@ def _track(scene: Scene, scale: Scale, car_number: int) -> Html:
 
 
 def _place(part_of_road: float) -> str:
-    """Format a place on the road, from 0 at the start to 1 at its end, for a style."""
+    """Format a position on the road (0 start, 1 end) for a style."""
     return f"{part_of_road:.5f}"
 
 
 def _car(colour_number: int, part_of_road: float, element_id: str, class_: str, *more: Html) -> Html:
-    """Render a car on the road."""
+    """Render a car on the road at `part_of_road` (0 start, 1 end)."""
     drawn = tag("use", href=f"#car-{colour_number}")
     place = {"--k": _place(part_of_road)}
     return tag("svg", drawn, *more, key=element_id, class_=class_, viewBox="0 0 96 37", data_vars=place)
 
 
 def _ghost(colour_number: int, car_number: int, landing: Landing) -> Html:
-    """Render the car again where the picked card would bring it."""
+    """Render the pale car where the picked card would bring it."""
     return _car(
         colour_number,
         landing.end,
@@ -249,16 +249,16 @@ def _ghost(colour_number: int, car_number: int, landing: Landing) -> Html:
     )
 
 
-def _landing_post(words: Words, km: int, landing: Landing, card: int) -> Html:
-    """Render the post where the picked card would bring the car, and its tag: "+150 → 2,500"."""
-    total = tag("span", " → ", words.number(km + card), class_="total")
+def _landing_post(words: Words, km: int, landing: Landing, card_km: int) -> Html:
+    """Render the tag of a previewed drive: "+150 → 2,500"."""
+    total = tag("span", " → ", words.number(km + card_km), class_="total")
     place = {"--k": _place(landing.end), "--from": _place(landing.start)}
     side = "post is-left" if landing.left else "post"
-    return tag("span", tag("b", f"+{card}", total), class_=side, data_vars=place)
+    return tag("span", tag("b", f"+{card_km}", total), class_=side, data_vars=place)
 
 
 def _distance(scene: Scene, car_number: int) -> Html:
-    """Render the kilometres of a car, and its rank with how far it is behind, at the end with its points."""
+    """Render a car's kilometres with its rank, gap to the leader or points."""
     view, words = scene.view, scene.words
     kind = "gp is-mark" if view.reason or race_just_over(scene) else "gp"
     rank = {"--rank": Standing.of(view.cars, car_number).rank} if view.reason else None
@@ -272,7 +272,7 @@ def _distance(scene: Scene, car_number: int) -> Html:
 
 
 def _standing(scene: Scene, car_number: int) -> Html | None:
-    """Render the rank of a car and its distance to the leader; None while all are level.
+    """Render a car's rank and gap to the leader; after a race its points; None while all are level.
 
     At the end of a race, and at the beginning of the next one of a cup, it has its points instead.
     """
@@ -292,7 +292,7 @@ def _standing(scene: Scene, car_number: int) -> Html | None:
 
 
 def _gained(words: Words, points_won: int) -> Html:
-    """Render the points that a car has just won; their number alone where the word is long and room short."""
+    """Render the points that a car has just won: "+9 points", on narrow screens "+9" if that is too long."""
     text = points(words, points_won)
     if len(text) <= SHORT_POINTS:
         return join("+", text)
@@ -305,7 +305,7 @@ def _gained(words: Words, points_won: int) -> Html:
 
 
 def _callable_seats(scene: Scene, seats: tuple[int, ...], car: Car) -> tuple[int, ...]:
-    """Return who may be called to play a Joker: the crew of a car held up, whoever has it (canon 4.9)."""
+    """Return the crew of a held-up car that may be called to play a Joker (canon 4.9); else ()."""
     if not is_held_up(car):
         return ()
     on_turn = 0 if scene.view.lost else scene.view.turn
@@ -313,7 +313,7 @@ def _callable_seats(scene: Scene, seats: tuple[int, ...], car: Car) -> tuple[int
 
 
 def _call_button(scene: Scene, seat: int) -> Html:
-    """Render the pin of a seat as the button that calls it, with the sign of the Joker."""
+    """Render a player's pin as the button that calls that player to play a Joker."""
     name = scene.words.say("24-heures", "Joker? Ask {name}", name=scene.names[seat - 1])
     return tag(
         "button",
@@ -328,7 +328,7 @@ def _call_button(scene: Scene, seat: int) -> Html:
 
 
 def _lane_target(scene: Scene, car_number: int, offer: Offer | None) -> Html:
-    """Render a button over a lane: what a touch of it does; hidden where it does nothing."""
+    """Render the button over a lane, named for what a touch does; hidden if it does nothing."""
     if offer is None:
         if not scene.interaction.is_enabled:
             return EMPTY
@@ -338,7 +338,7 @@ def _lane_target(scene: Scene, car_number: int, offer: Offer | None) -> Html:
 
 
 def target(scene: Scene, offer: Offer, name: str, element_id: str) -> Html:
-    """Render a place that takes the picked card, named for what happens there."""
+    """Render the button over a place to which the picked card can go, named for what it does there."""
     if offer.refusal and scene.interaction.marks in SHOWN:
         why = refusal_text(scene.words, offer.refusal)
         name = scene.words.say("24-heures", "{move}: not allowed. {why}", move=name, why=why)

@@ -9,7 +9,7 @@ __all__ = ["race_just_over"]
 
 
 def race_just_over(scene: Scene) -> RaceScored | None:
-    """Return the result of the race that has just ended, while the next race of the cup is young."""
+    """Return the result of a cup's last race until the viewer, or everybody, has moved again; else None."""
     if not scene.view.cup or scene.view.reason:
         return None
     for moves_since, seen in enumerate(reversed(scene.log)):

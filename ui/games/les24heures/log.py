@@ -6,7 +6,7 @@ from engine.games.les24heures.cards import NIGHT, STAND, STOPS
 from engine.games.les24heures.events import Exposed
 from engine.games.les24heures.moves import moves
 from ui.core.html import join
-from ui.games.les24heures.car_status import status_words as status_told
+from ui.games.les24heures.car_status import status_words
 from ui.games.les24heures.card_note import lost_turn_note, whose_turn
 from ui.games.les24heures.event_text import event_sentences
 from ui.games.les24heures.pieces import label
@@ -28,7 +28,7 @@ VERB_ORDER = ("pit", "play", "tyres", "cover", "joker", "record", "attack", "hou
 
 
 def log_line(scene: Scene, seen: SeenMove) -> Line | None:
-    """Return a line of the log; None if there is nothing to say."""
+    """Return the line of a move in the log with its kilometres; None if there is nothing to say."""
     sentences = event_sentences(scene, seen)
     if not sentences:
         return None
@@ -37,13 +37,13 @@ def log_line(scene: Scene, seen: SeenMove) -> Line | None:
 
 
 def spoken(scene: Scene, log: tuple[SeenMove, ...]) -> str:
-    """Return in words what happened in these moves, what the viewer drew, and if a lost turn begins."""
+    """Return what happened in these moves, for screen readers, with the viewer's new cards."""
     sentences = [sentence for seen in log for sentence in event_sentences(scene, seen, with_own_cards=True)]
     return " ".join([*sentences, *(filter(None, lost_turn_note(scene)) if scene.view.lost else ())])
 
 
 def table_text(scene: Scene) -> str:
-    """Describe the whole table: turn, clock, piles, cars, and the hands that can be seen."""
+    """Describe the whole table in words: turn, clock, cars, piles, pit stops, points, the viewer's hand."""
     view, words = scene.view, scene.words
     sentences = [words.text("24-heures", "The race is over.")]
     if not view.reason:
@@ -58,7 +58,7 @@ def table_text(scene: Scene) -> str:
 
 
 def _clock_sentence(scene: Scene) -> str:
-    """Return the race, the hour, and whether it is night."""
+    """Return the sentence on the race and its hour, and on the night's limit."""
     view, words = scene.view, scene.words
     if view.hour > view.last:
         return words.say("24-heures", "{race}: Finish.", race=race_name(words, view.races[view.number - 1]))
@@ -74,19 +74,19 @@ def _clock_sentence(scene: Scene) -> str:
 
 
 def _car_sentence(scene: Scene, car_number: int) -> str:
-    """Return a car's kilometres and state."""
+    """Return the sentence on a car: its kilometres and its states."""
     view, words = scene.view, scene.words
     return words.say(
         "24-heures",
         "{car}: {km}, {status}.",
         car=car_name(words, scene.names, car_number, len(view.cars)),
         km=km(words, view.cars[car_number - 1].km),
-        status=", ".join(status_told(words, view, car_number)),
+        status=", ".join(status_words(words, view, car_number)),
     )
 
 
 def _pile_sentence(scene: Scene) -> str:
-    """Return the draw pile and the discards."""
+    """Return the sentence on the draw pile and the discard pile."""
     view, words = scene.view, scene.words
     pile_text = words.count("24-heures", "{n} card to draw", "{n} cards to draw", view.pile)
     if view.top == STAND:
@@ -98,7 +98,7 @@ def _pile_sentence(scene: Scene) -> str:
 
 
 def _stop_sentence(scene: Scene) -> str:
-    """Return in words who is seen to have a pit stop."""
+    """Return the sentence on who has a pit stop that can be seen; "" if nobody has."""
     holders = [
         scene.names[seat - 1]
         for seat, hand in enumerate(scene.view.hands, 1)
@@ -110,7 +110,7 @@ def _stop_sentence(scene: Scene) -> str:
 
 
 def _points_sentence(scene: Scene) -> str:
-    """Return the points of the cup; "" without a cup."""
+    """Return the sentence on the points of a cup; "" without a cup."""
     view, words = scene.view, scene.words
     if not view.cup:
         return ""
@@ -129,7 +129,7 @@ def _points_sentence(scene: Scene) -> str:
 
 
 def _hand_sentence(scene: Scene) -> str:
-    """Return the viewer's cards; "" without a hand."""
+    """Return the sentence on the viewer's cards; "" without any."""
     if not scene.view.hand:
         return ""
     named = ", ".join(card_name(scene.words, card) for card in scene.view.hand)
@@ -137,7 +137,7 @@ def _hand_sentence(scene: Scene) -> str:
 
 
 def choices_text(scene: Scene) -> str:
-    """Describe what the viewer can play, discards last."""
+    """Describe in words what the viewer can play, discards last."""
     view, words = scene.view, scene.words
     if view.reason:
         return words.text("24-heures", "The race is over.")

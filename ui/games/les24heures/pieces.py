@@ -42,7 +42,7 @@ TICKS = {"100": 3, "150": 4, "250": 6, "350": 8}
 
 
 def label(words: Words, card: str) -> str:
-    """Return a card's full name: "Speed 250 km", "Incident: Speed limit"."""
+    """Return a card's full name: "Speed 250 km", "Incident: Speed limit, 2 turns"."""
     if card in (BACK, STAND):
         return card_name(words, card)
     family = CARDS[card].family
@@ -54,23 +54,23 @@ def label(words: Words, card: str) -> str:
 
 
 def card_class(card: str) -> str:
-    """Return the classes of a card: its family and the card, which decide its colours."""
+    """Return the style classes of a card: its family and the card, which decide its colours."""
     return f"card card--{CARDS[card].family} card--{card}"
 
 
 def _text(text: str, y: float, class_: str) -> Html:
-    """Render a line of text in the middle of a card."""
+    """Render a line of text centred on a card, with its baseline at `y`."""
     return tag("text", text, x=60, y=coordinate(y), class_=class_)
 
 
 def _rect(inset: float, radius: float, class_: str) -> Html:
-    """Render a rounded rectangle, so far inside the card's edge."""
+    """Render a rounded rectangle `inset` units inside the card's edge."""
     size = {"width": coordinate(120 - 2 * inset), "height": coordinate(168 - 2 * inset)}
     return tag("rect", x=coordinate(inset), y=coordinate(inset), rx=coordinate(radius), class_=class_, **size)
 
 
 def _art(*parts: Html) -> Html:
-    """Render the parts of a card."""
+    """Render the whole drawing of a card from its parts."""
     return tag(
         "svg", [(part, " ") for part in parts], class_="art", viewBox="0 0 120 168", aria_hidden="true"
     )
@@ -78,7 +78,7 @@ def _art(*parts: Html) -> Html:
 
 @lru_cache(maxsize=64)
 def card_art(words: Words, card: str) -> Html:
-    """Render the face of a card, or its back."""
+    """Render a card as a whole drawing: its face, or its back."""
     if card in (BACK, STAND):
         return back_art(words, card)
     family = CARDS[card].family
@@ -100,7 +100,7 @@ def card_art(words: Words, card: str) -> Html:
 
 
 def _speed_face(words: Words, card: str) -> tuple[Html, ...]:
-    """Render the number, its unit, and a speedometer with as many ticks lit as the card is fast."""
+    """Return the parts of a speed card's face: number, unit, and a speedometer for its speed."""
     lit = TICKS[card]
     ticks = [_tick(n, n < lit) for n in range(8)]
     angle = (174 - (lit - 1) * 24) * pi / 180
@@ -116,15 +116,15 @@ def _speed_face(words: Words, card: str) -> tuple[Html, ...]:
     )
 
 
-def _tick(index: int, lit: bool) -> Html:
+def _tick(index: int, is_lit: bool) -> Html:
     """Render a tick of the speedometer."""
     angle = (174 - index * 24) * pi / 180
     ends = (f"{coordinate(60 + r * cos(angle))} {coordinate(142 - r * sin(angle))}" for r in (33, 26))
-    return tag("path", d="M" + "L".join(ends), class_="tick is-on" if lit else "tick")
+    return tag("path", d="M" + "L".join(ends), class_="tick is-on" if is_lit else "tick")
 
 
 def _symbol_and_name(words: Words, card: str) -> tuple[Html, ...]:
-    """Render the symbol and the name under it, and how long an incident lasts."""
+    """Return the symbol of a card, the lines of its name, and the turns that an incident lasts."""
     turns_lasting = TURNS.get(card)
     lines = name_lines(card_name(words, card))
     top = (120 if turns_lasting else 128) if len(lines) > 1 else 134
@@ -135,7 +135,7 @@ def _symbol_and_name(words: Words, card: str) -> tuple[Html, ...]:
 
 
 def name_lines(name: str) -> tuple[str, ...]:
-    """Break a long name at the space nearest to its middle."""
+    """Return a name as one line, or if it is long as two, split at the space nearest the middle."""
     spaces = [split for split, sign in enumerate(name) if sign == " "]
     if len(name) < TWO_LINES_LENGTH or not spaces:
         return (name,)
@@ -144,12 +144,12 @@ def name_lines(name: str) -> tuple[str, ...]:
 
 
 def _break_penalty(name: str, space: int) -> int:
-    """Return a penalty for a break behind a short word."""
+    """Return the penalty for a line break at this space: 6 after a word of one or two letters, else 0."""
     return 0 if len(name[:space].split()[-1]) > 2 else 6
 
 
 def _sign(card: str, y: int) -> Html:
-    """Render the symbol of a card; on a pit stop, inside the sign of the pits."""
+    """Render the symbol of a card; on a pit stop inside the pit sign."""
     use = tag("use", href=f"#{SIGNS[card]}")
     if CARDS[card].family != PIT:
         return tag("svg", use, x=28, y=y, width=64, height=64, viewBox="0 0 64 64")
@@ -160,7 +160,7 @@ def _sign(card: str, y: int) -> Html:
 
 @lru_cache(maxsize=4)
 def back_art(words: Words, card: str) -> Html:
-    """Render a back: the ring of 24 ticks, with a "?" on pit stops (canon 1.4)."""
+    """Render the back of a card: a ring of 24 ticks, with a "?" on pit stops (canon 1.4)."""
     stand = card == STAND
     rays = (n * pi / 12 for n in range(24))
     ring = "".join(

@@ -13,7 +13,7 @@ __all__ = ["Play", "last_of_each", "last_play", "play_of"]
 
 
 class Play(NamedTuple):
-    """The act of a seat in a move: its verb, its card, the car it went to, the kilometres or the hour."""
+    """What a seat did in a move: verb, card, car concerned, and kilometres driven or hour reached."""
 
     ply: int
     seat: int
@@ -25,13 +25,13 @@ class Play(NamedTuple):
 
 @lru_cache(maxsize=512)
 def play_of(seen: SeenMove) -> Play | None:
-    """Return the play in a move of the log; None if its seat did nothing that could be marked."""
+    """Return the play in a move of the log; None if its seat played nothing."""
     found = (_play_from(event, seen) for event in seen.events)
     return next(filter(None, found), None)
 
 
 def _play_from(event: object, seen: SeenMove) -> Play | None:
-    """Return the play in an event; None if it is none."""
+    """Return the play that an event reports; None for any other event."""
     ply, seat = seen.ply, seen.seat
     match event:
         case e.Exposed(_, car, card, kilometres):
@@ -50,7 +50,7 @@ def _play_from(event: object, seen: SeenMove) -> Play | None:
 
 
 def _play_off_road(event: object, ply: int, seat: int) -> Play | None:
-    """Return a play that touches no car; None if the event is none."""
+    """Return the play of an event without a car (discard, hour, Lap record, lost turn); else None."""
     match event:
         case e.Discarded(_, card) if card != HOUR:
             return Play(ply, seat, "discard", card)
@@ -64,12 +64,12 @@ def _play_off_road(event: object, ply: int, seat: int) -> Play | None:
 
 
 def last_play(log: tuple[SeenMove, ...]) -> Play | None:
-    """Return what the last move of the log did; None at the start of a race."""
+    """Return the play of the newest move; None without one, or if a new race has begun with it."""
     return play_of(log[-1]) if log and not _begins_race(log[-1]) else None
 
 
 def last_of_each(log: tuple[SeenMove, ...], seats: int) -> dict[int, Play]:
-    """Return the newest play of every seat in this race, the newest first."""
+    """Return the newest play of every seat in this race, by seat, the newest first."""
     found: dict[int, Play] = {}
     for seen in reversed(log):
         if len(found) == seats or _begins_race(seen):
@@ -81,5 +81,5 @@ def last_of_each(log: tuple[SeenMove, ...], seats: int) -> dict[int, Play]:
 
 
 def _begins_race(seen: SeenMove) -> bool:
-    """Return True if the next race of a cup began with this move, which was made in the race before."""
+    """Return True if a move ended one race of a cup, so that the next one began."""
     return any(isinstance(event, e.RaceStarted) for event in seen.events)

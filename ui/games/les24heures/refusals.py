@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.errors import NotationError, Refusal
 from engine.games.les24heures.cards import CARDS
 from ui.core.words import Words, mark
-from ui.games.error_text import at_sign, shortened
+from ui.games.error_text import shortened, with_position
 from ui.games.les24heures.vocabulary import card_name, km, quoted_names
 
 __all__ = ["FAULTS", "REASONS", "REFUSALS", "fault_text", "end_reason", "refusal_text"]
@@ -83,7 +83,7 @@ REASONS = {
 
 
 def refusal_text(words: Words, refusal: Refusal, names: Sequence[str] = ()) -> str:
-    """Return in words why a move is refused, naming the card, the limit or the distance."""
+    """Return in words why a move is refused, with the card, limit or distance concerned."""
     cards = [thing for thing in refusal.where if thing in CARDS]
     called = [card_name(words, card) for card in cards]
     return words.text("24-heures", REFUSALS.get(refusal.code, FORBIDDEN)).format(
@@ -96,11 +96,11 @@ def refusal_text(words: Words, refusal: Refusal, names: Sequence[str] = ()) -> s
 
 
 def fault_text(words: Words, error: NotationError) -> str:
-    """Return in words what is wrong with a typed move, card or diagram, and at which character."""
+    """Return in words what cannot be read in a typed move, card or diagram, and at which character."""
     sentence = words.text("24-heures", FAULTS.get(error.code, UNKNOWN)).format(text=shortened(error.text))
-    return at_sign(words, error.column, sentence)
+    return with_position(words, error.column, sentence)
 
 
 def end_reason(words: Words, reason: str, winner: str = "") -> str:
-    """Return in words why the match ended."""
+    """Return in words why the match ended; the winner's name is not needed."""
     return words.text("24-heures", REASONS[reason])

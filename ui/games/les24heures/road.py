@@ -6,7 +6,7 @@ from engine.games.les24heures.model import TYRES_AT
 from ui.core.html import Child, Html, join, tag, use
 from ui.games.les24heures.card_targets import targets
 from ui.games.les24heures.lanes import lane
-from ui.games.les24heures.road_scale import ROOMS, Gap, Scale, axis, gap, leans, scale
+from ui.games.les24heures.road_scale import ROAD_WIDTHS, Gap, Scale, axis, gap, leans, scale
 from ui.games.les24heures.vocabulary import car_name
 from ui.games.les24heures.vocabulary import km as distance
 from ui.games.scene import Scene
@@ -17,7 +17,7 @@ TICK_KM = 500
 
 
 def road(scene: Scene) -> Html:
-    """Render the road with all cars."""
+    """Render the road: the gap on top, a lane for each car, the kilometres below."""
     view, words, found = scene.view, scene.words, targets(scene)
     cars = len(view.cars)
     drawn = scale(car.km for car in view.cars)
@@ -44,7 +44,7 @@ def road(scene: Scene) -> Html:
 
 
 def _gap_row(scene: Scene, scale: Scale) -> Html:
-    """Render the distance from the viewer's car, or from the leader, to its rival, drawn to scale."""
+    """Render the distance between the viewer's car (else the leader) and its rival, drawn to scale."""
     distances = [car.km for car in scene.view.cars]
     own = scene.view.own or distances.index(max(distances)) + 1
     found = gap(scale, distances, own)
@@ -53,7 +53,7 @@ def _gap_row(scene: Scene, scale: Scale) -> Html:
 
 
 def _gap(scene: Scene, gap: Gap) -> Html:
-    """Render a gap: its line, and its number beside it or on it."""
+    """Render a gap as a line with its kilometres; "Level" without a gap."""
     words = scene.words
     rival = words.within(car_name(words, scene.names, gap.rival, len(scene.view.cars)))
     if not gap.km:
@@ -74,8 +74,8 @@ def _gap(scene: Scene, gap: Gap) -> Html:
 
 
 def _axis(scene: Scene, scale: Scale) -> Html:
-    """Render the kilometres below the lanes, each at the widths of the road where it has room."""
-    rooms = [axis(scale, room) for room in ROOMS]
+    """Render the kilometres below the lanes; the style sheet shows those that fit the road's width."""
+    rooms = [axis(scale, road_width) for road_width in ROAD_WIDTHS]
     numbers = [_number(scene, scale, km, rooms) for km in sorted(set().union(*rooms))]
     label = tag("span", scene.words.text("24-heures", "Kilometres"), class_="side-label")
     return tag(
@@ -89,7 +89,7 @@ def _axis(scene: Scene, scale: Scale) -> Html:
 
 
 def _number(scene: Scene, scale: Scale, km: int, rooms: list[tuple[int, ...]]) -> Html:
-    """Render one number of the axis; the tyre stop has its sign and its word."""
+    """Render a number of the axis with the classes of the road widths that show it; tyres have a sign."""
     words = scene.words
     shown = " ".join(f"in-{n}" for n, written in enumerate(rooms) if km in written)
     parts: list[Child] = [tag("b", words.number(km), class_="num")]

@@ -14,10 +14,10 @@ from engine.games.les24heures.model import TYRES_AT
 
 __all__ = [
     "REACH",
-    "ROOMS",
+    "ROAD_WIDTHS",
     "Gap",
     "Landing",
-    "Room",
+    "RoadWidth",
     "Scale",
     "axis",
     "box",
@@ -42,17 +42,17 @@ PADDING = 4
 
 
 class Scale(NamedTuple):
-    """The scale of the road: `end` is its last mark, a multiple of 2,500 km."""
+    """The scale of the road: `end` is the last number on it, a multiple of 2,500 km."""
 
     end: int
 
     def at(self, km: int) -> float:
-        """Return where a distance is on the road."""
+        """Return the position of a distance on the road: 0 at the start, 1 at the end."""
         return km / (self.end + REACH)
 
 
 class Gap(NamedTuple):
-    """The distance between two cars: where it begins and ends, its kilometres, and where its number goes.
+    """The gap between two cars as drawn: start, end, kilometres, rival, and where its number goes.
 
     `km` is negative for a car that is behind `rival`, positive for one that leads, 0 for cars side by side.
     """
@@ -65,14 +65,14 @@ class Gap(NamedTuple):
 
 
 class Landing(NamedTuple):
-    """The place to which a speed card would bring a car; `left` says that the tag goes behind the car."""
+    """Where a speed card would bring a car: from `start` to `end` of the road; `left`: tag on the left."""
 
     start: float
     end: float
     left: bool
 
 
-class Room(NamedTuple):
+class RoadWidth(NamedTuple):
     """A width of the road, in pixels: its least, a digit, the sign of the tyres and their word."""
 
     road: int
@@ -81,19 +81,19 @@ class Room(NamedTuple):
     word: int = 0
 
 
-ROOMS = (
-    Room(100, 7.8, 22),
-    Room(180, 7.8, 22),
-    Room(240, 7.8, 22),
-    Room(300, 7.8, 22),
-    Room(430, 9, 22, 60),
-    Room(640, 9, 22, 60),
+ROAD_WIDTHS = (
+    RoadWidth(100, 7.8, 22),
+    RoadWidth(180, 7.8, 22),
+    RoadWidth(240, 7.8, 22),
+    RoadWidth(300, 7.8, 22),
+    RoadWidth(430, 9, 22, 60),
+    RoadWidth(640, 9, 22, 60),
 )
 """From a phone that lies on its side to a desktop; the stylesheet has the same widths."""
 
 
 def scale(kilometres: Iterable[int]) -> Scale:
-    """Return the scale for cars at these distances: it grows by 2,500 km, as the first car reaches its end.
+    """Return the scale for cars at these distances; its end is the next multiple of 2,500 km.
 
     Kilometres never shrink in a race, and so the scale does not either.
 
@@ -104,16 +104,16 @@ def scale(kilometres: Iterable[int]) -> Scale:
     return Scale(TYRES_AT * max(1, -(-leader // TYRES_AT)))
 
 
-def landing(scale: Scale, km: int, card: int) -> Landing:
-    """Return where a card would bring a car, and on which side of it the tag has room."""
-    end = scale.at(km + card)
+def landing(scale: Scale, km: int, card_km: int) -> Landing:
+    """Return where a speed card would bring a car at `km`, and on which side its tag has room."""
+    end = scale.at(km + card_km)
     return Landing(scale.at(km), end, end > TAG_SIDE)
 
 
-def gap(scale: Scale, kilometres: Sequence[int], own_car: int) -> Gap:
-    """Return the distance from a car to the leader, for the leader from the next car; cars count from 1."""
-    mine = kilometres[own_car - 1]
-    others = [car for car in range(1, len(kilometres) + 1) if car != own_car]
+def gap(scale: Scale, kilometres: Sequence[int], own_car_number: int) -> Gap:
+    """Return the gap from a car to the leader, or from the leader to the next car; cars count from 1."""
+    mine = kilometres[own_car_number - 1]
+    others = [car for car in range(1, len(kilometres) + 1) if car != own_car_number]
     rival = max(others, key=lambda car: (kilometres[car - 1], -car))
     km = mine - kilometres[rival - 1]
     start, end = sorted((scale.at(mine), scale.at(kilometres[rival - 1])))
@@ -124,8 +124,8 @@ def gap(scale: Scale, kilometres: Sequence[int], own_car: int) -> Gap:
 # The axis
 
 
-def axis(scale: Scale, room: Room) -> tuple[int, ...]:
-    """Return the kilometres that are written below the road.
+def axis(scale: Scale, road_width: RoadWidth) -> tuple[int, ...]:
+    """Return the kilometres written below a road of this width.
 
     The tyre stop is always written. The others stand at even steps, the smallest that leaves room; those
     next to the tyre stop give way.
@@ -133,37 +133,37 @@ def axis(scale: Scale, room: Room) -> tuple[int, ...]:
     finest = 500 if scale.end == TYRES_AT else 1000 if scale.end == 2 * TYRES_AT else TYRES_AT
     for step in STEPS[STEPS.index(finest) :]:
         marks = [km for km in range(0, scale.end + 1, step) if km != TYRES_AT]
-        if not _any_overlap(box(scale, room, km) for km in marks):
+        if not _any_overlap(box(scale, road_width, km) for km in marks):
             break
-    tyres = box(scale, room, TYRES_AT)
-    return tuple(sorted([TYRES_AT, *(km for km in marks if not _overlap(tyres, box(scale, room, km)))]))
+    tyres = box(scale, road_width, TYRES_AT)
+    return tuple(sorted([TYRES_AT, *(km for km in marks if not _overlap(tyres, box(scale, road_width, km)))]))
 
 
 def leans(scale: Scale, km: int) -> bool:
-    """Return True for a last number of five digits: it leans to the left, so that it stays on the screen."""
+    """Return True for a last number of five digits, which is moved left to stay on the screen."""
     return km == scale.end and km >= 10000
 
 
-def box(scale: Scale, room: Room, km: int) -> tuple[float, float]:
-    """Return the left and right edge of a number on the axis, in pixels from the starting line.
+def box(scale: Scale, road_width: RoadWidth, km: int) -> tuple[float, float]:
+    """Return the left and right edge of a number on the axis, in pixels from the start.
 
     The number is centred on its mark, or leans to the left. The tyre stop has its sign on the left, and on a
     wide road a word on the right.
     """
-    width = (len(f"{km:,}") if km else 1) * room.digit
+    width = (len(f"{km:,}") if km else 1) * road_width.digit
     lean = 0.75 if leans(scale, km) else 0.5
-    left = scale.at(km) * room.road - lean * width
+    left = scale.at(km) * road_width.road - lean * width
     if km == TYRES_AT:
-        return left - room.sign, left + width + room.word
+        return left - road_width.sign, left + width + road_width.word
     return left, left + width
 
 
 def _overlap(box: tuple[float, float], other_box: tuple[float, float]) -> bool:
-    """Return True if two boxes come closer than the padding."""
+    """Return True if two boxes (left, right) are closer than the padding."""
     return box[0] < other_box[1] + PADDING and other_box[0] < box[1] + PADDING
 
 
 def _any_overlap(boxes: Iterable[tuple[float, float]]) -> bool:
-    """Return True if any two neighbours overlap; the boxes come from left to right."""
+    """Return True if any two neighbours overlap; the boxes are sorted from left to right."""
     found = list(boxes)
     return any(_overlap(one, other) for one, other in pairwise(found))

@@ -18,7 +18,7 @@ def score(words: Words, view: View, score: int) -> str:
 
 
 def seat(scene: Scene, seat: int) -> Html:
-    """Render the cards of a seat: how many, and which of them are pit stops (canon 1.4)."""
+    """Render what a seat's card shows under the player's name: cards in hand, and pit stops (canon 1.4)."""
     words, hand = scene.words, scene.view.hands[seat - 1]
     stops = sum(card == STAND or card in STOPS for card in hand)
     unit = tag("span", " ", words.count("24-heures", "card", "cards", len(hand)), class_="w")
@@ -29,7 +29,7 @@ def seat(scene: Scene, seat: int) -> Html:
 
 
 def stock(scene: Scene) -> Html:
-    """Render the panel beside the cars: everybody's cards as the table sees them, in a cup the points."""
+    """Render the panel beside the road: everybody's cards as backs and, in a cup, the points."""
     words, view = scene.words, scene.view
     rows = [_hand_row(scene, seat) for seat in range(1, len(scene.names) + 1)]
     title = tag("h2", words.text("24-heures", "Hands"), class_="disp")
@@ -38,7 +38,7 @@ def stock(scene: Scene) -> Html:
 
 
 def _hand_row(scene: Scene, seat: int) -> Html:
-    """Render a seat's cards as backs."""
+    """Render a seat's name with its cards as small backs."""
     view, words = scene.view, scene.words
     stops = sum(card == STAND or card in STOPS for card in view.hands[seat - 1])
     plain = len(view.hands[seat - 1]) - stops
@@ -58,7 +58,7 @@ def _hand_row(scene: Scene, seat: int) -> Html:
 
 
 def _cup(scene: Scene) -> Html:
-    """Render the points of the cup so far."""
+    """Render the points of all cars in the cup so far, most first."""
     words, view = scene.words, scene.view
     order = sorted(range(1, len(view.cars) + 1), key=lambda car: -view.points[car - 1])
     rows = [

@@ -23,7 +23,7 @@ LONG_PHRASE, LONG_SENTENCE = 17, 34
 
 
 def phase(hour: int, last_hour: int) -> str:
-    """Return the light of an hour: `day`, `dusk` before the night, `night`, or `dawn` after it."""
+    """Return the light of an hour: `dusk` before the night, `night`, `dawn` after it, else `day`."""
     if hour > last_hour:
         return "day"
     if hour in NIGHT:
@@ -32,7 +32,7 @@ def phase(hour: int, last_hour: int) -> str:
 
 
 def sky(scene: Scene) -> Html:
-    """Render the clock with what it means, and the two piles."""
+    """Render the area above the road: clock, day or night with its limits, draw pile, discard pile."""
     view, words = scene.view, scene.words
     way = targets(scene).clock
     clock = tag(
@@ -53,7 +53,7 @@ def sky(scene: Scene) -> Html:
 
 
 def _lines(scene: Scene) -> tuple[Html, ...]:
-    """Render day or night, when that changes, what moves the clock, and the hours left."""
+    """Return the lines beside the clock: day or night, its limit, what moves the clock, hours left."""
     view, words = scene.view, scene.words
     if view.hour > view.last:
         over = words.text("24-heures", "The race is over")
@@ -85,7 +85,7 @@ def _speed_limits(scene: Scene) -> Html:
 
 
 def _clock_note(scene: Scene) -> Html:
-    """Render what moves the clock, and how many such cards the viewer holds."""
+    """Render that Race hour cards move the clock, and how many of them the viewer has."""
     words, held = scene.words, scene.view.hand.count(HOUR)
     plus = tag("b", words.text("24-heures", "+1 h"))
     card = tag("span", " ", words.text("24-heures", "per Race hour card"), class_="more")
@@ -99,21 +99,21 @@ def _clock_note(scene: Scene) -> Html:
 
 
 def _hours_left_html(scene: Scene) -> Html:
-    """Render how many hours are left."""
+    """Render how many hours are left after this one."""
     text = _hours_left(scene)
     return tag("p", text, class_="left is-wordy" if len(text) > LONG_SENTENCE else "left")
 
 
 def _hour_passed_html(scene: Scene) -> Html | None:
-    """Render that an hour has just passed by itself (canon 3.3); None otherwise."""
-    if not any(isinstance(event, TimePasses) for event in news(scene)):
+    """Render that an hour has just passed without a player (canon 3.3); None otherwise."""
+    if not any(isinstance(event, TimePasses) for event in recent_events(scene)):
         return None
     text = scene.words.text("24-heures", "An hour passed: the draw pile ran out")
     return tag("p", icon("clock"), tag("span", text), class_="passed")
 
 
-def news(scene: Scene) -> Iterator[object]:
-    """Yield what happened since the viewer's last move, that move included; in a review, in the last move."""
+def recent_events(scene: Scene) -> Iterator[object]:
+    """Yield the events since the viewer's last move, newest move first; in a review the last move's only."""
     for seen in reversed(scene.log):
         yield from seen.events
         if seen.seat == scene.view.viewer or not scene.interaction.is_enabled:
@@ -121,7 +121,7 @@ def news(scene: Scene) -> Iterator[object]:
 
 
 def _hours_left(scene: Scene) -> str:
-    """Return in words how many hours are left."""
+    """Return in words how many hours are left after this one."""
     view, words = scene.view, scene.words
     left = view.last - view.hour
     if not left:
@@ -133,7 +133,7 @@ def _hours_left(scene: Scene) -> str:
 
 
 def _piles(scene: Scene) -> Html:
-    """Render the draw pile with the back of its first card (canon 1.4), and the discards."""
+    """Render the draw pile with the back of its top card (canon 1.4), and the discard pile."""
     view, words = scene.view, scene.words
     found = targets(scene)
     way = found.record or found.away
@@ -148,25 +148,31 @@ def _piles(scene: Scene) -> Html:
 
 
 def _reshuffle_note(scene: Scene) -> Html | None:
-    """Render that the discard pile has just become the draw pile; None otherwise."""
-    if not any(isinstance(event, Reshuffled) for event in news(scene)):
+    """Render that the discard pile has just been shuffled into the draw pile; None otherwise."""
+    if not any(isinstance(event, Reshuffled) for event in recent_events(scene)):
         return None
     text = scene.words.text("24-heures", "just shuffled")
     return tag("span", icon("rotate"), tag("span", text, class_="vh"), class_="shuffled")
 
 
-def _pile(scene: Scene, card: str, name: str, count: int, pile_class: str, more: Html | None = None) -> Html:
-    """Render a pile with its name and its number of cards."""
+def _pile(
+    scene: Scene, top_card: str, name: str, count: int, pile_class: str, extra: Html | None = None
+) -> Html:
+    """Render a pile with its top card (`top_card` "": empty), its name and its number of cards."""
     words = scene.words
     back = pile_class == "pile"
-    if card:
-        side = f"card card--back {'is-stand' if card != BACK else ''}".strip() if back else card_class(card)
+    if top_card:
+        side = (
+            f"card card--back {'is-stand' if top_card != BACK else ''}".strip()
+            if back
+            else card_class(top_card)
+        )
         key = None if back else "discarded"
-        drawn = tag("div", small_face(words, card), key=key, class_=f"{side} dk" if back else side)
-        top_name = tag("span", label(words, card), ", ", class_="vh")
+        drawn = tag("div", small_face(words, top_card), key=key, class_=f"{side} dk" if back else side)
+        top_name = tag("span", label(words, top_card), ", ", class_="vh")
     else:
         drawn, top_name = tag("div", key=None if back else "discarded", class_="card is-none"), None
     caption = tag(
         "figcaption", top_name, tag("span", name, class_="pile-name"), " ", tag("b", count, class_="num")
     )
-    return tag("figure", drawn, more, caption, class_=f"deck deck--{pile_class}")
+    return tag("figure", drawn, extra, caption, class_=f"deck deck--{pile_class}")

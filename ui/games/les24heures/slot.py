@@ -26,7 +26,7 @@ SENTENCE_END = re.compile(r"(?<=[.!?]) ")
 
 
 def last_slot(scene: Scene) -> Slot | None:
-    """Return the last move and what the viewer can do now, or the result of a race that is over."""
+    """Return the slot's message on the last move, or on the result of a race that is over; else None."""
     if scene.view.reason:
         return _finish(scene)
     between = race_just_over(scene)
@@ -37,7 +37,7 @@ def last_slot(scene: Scene) -> Slot | None:
 
 
 def _move(scene: Scene, seen: SeenMove) -> Slot:
-    """Return a move: its first sentence stands out, what else happened and what to do now follow."""
+    """Return the slot's message on a move: its first sentence, then the others and what to do now."""
     first, *more = event_sentences(scene, seen)
     if any(isinstance(event, RecordPlayed) for event in seen.events):  # the log says more
         name = scene.names[seen.seat - 1]
@@ -48,7 +48,7 @@ def _move(scene: Scene, seen: SeenMove) -> Slot:
 
 
 def _race_over(scene: Scene, result: RaceScored) -> Slot:
-    """Return the result of a race of a cup, while the next one is young."""
+    """Return the slot's message with the result of a cup's race that has just ended."""
     words, cars = scene.words, len(result.places)
     heading = words.say("24-heures", "{race} is over", race=race_name(words, result.race))
     rows = [
@@ -59,7 +59,7 @@ def _race_over(scene: Scene, result: RaceScored) -> Slot:
 
 
 def _finish(scene: Scene) -> Slot:
-    """Return the end of the match: every car's rank, kilometres and points (canon 9.1)."""
+    """Return the slot's message with the final rank, kilometres and points of each car (canon 9.1)."""
     view, words = scene.view, scene.words
     marks = race_points(view.cars)
     ranks = [Standing.of(view.cars, car).rank for car in range(1, len(view.cars) + 1)]
@@ -74,26 +74,28 @@ def _finish(scene: Scene) -> Slot:
 
 
 def _results(words: Words, rows: list[Html]) -> Html:
-    """Render the cars of a result; a keyboard can scroll them where they are many."""
+    """Render the rows of a result as a list that the keyboard can scroll."""
     name = words.text("24-heures", "Results")
     return tag("div", *rows, class_="results", role="group", tabindex=0, aria_label=name)
 
 
-def _result(scene: Scene, car: int, place: int, driven: int, marks: int) -> Html:
-    """Render one car of a result; in a cup, also its points so far."""
+def _result(scene: Scene, car_number: int, place: int, km_driven: int, points_won: int) -> Html:
+    """Render a car's row in a result: rank, crew, kilometres, points, in a cup the total."""
     view, words = scene.view, scene.words
     cars = len(view.cars)
     total = None
     if view.cup:
-        total = tag("span", " ", words.say("24-heures", "(cup: {n})", n=view.points[car - 1]), class_="unit")
+        total = tag(
+            "span", " ", words.say("24-heures", "(cup: {n})", n=view.points[car_number - 1]), class_="unit"
+        )
     parts: tuple[Child, ...] = (
         tag("b", place, class_="num"),
         " ",
-        tag("span", car_name(words, scene.names, car, cars), class_="who"),
+        tag("span", car_name(words, scene.names, car_number, cars), class_="who"),
         " ",
-        tag("span", km(words, driven), class_="unit"),
+        tag("span", km(words, km_driven), class_="unit"),
         " ",
-        tag("b", points(words, marks)),
+        tag("b", points(words, points_won)),
         total,
     )
     return tag("span", *parts, class_="result")
@@ -103,7 +105,7 @@ def _result(scene: Scene, car: int, place: int, driven: int, marks: int) -> Html
 
 
 def hint_slot(scene: Scene, choice: Choice, is_move_shown: bool) -> Slot:
-    """Return a hint: first where to look, then the move with what it brings."""
+    """Return the slot's message for a hint: where to look, or the move with its first reason."""
     if not is_move_shown:
         return _said(HINT, "hint", idea(scene.words, scene.view, choice))
     move, reasons = hint_parts(scene.words, scene.view, choice, scene.names)
@@ -111,24 +113,24 @@ def hint_slot(scene: Scene, choice: Choice, is_move_shown: bool) -> Slot:
 
 
 def why_slot(scene: Scene, choice: Choice) -> Slot:
-    """Return the reasons of a hint, under its move."""
+    """Return the slot's message with the first two sentences of a hint's reasons, under its move."""
     move, reasons = hint_parts(scene.words, scene.view, choice, scene.names)
     sentences = SENTENCE_END.split(" ".join(reasons))
     return Slot(WHY, _heading("hint", move), " ".join(sentences[:2]) or None)
 
 
 def refused_slot(scene: Scene, refusal: Refusal) -> Slot:
-    """Return the slot that says why a card may not be played."""
+    """Return the slot's message on why the card just tried cannot be played."""
     return _said(REFUSED, "warn", refusal_text(scene.words, refusal, scene.names))
 
 
 def _heading(icon_name: str, text: str) -> Html:
-    """Render a sentence behind its icon."""
+    """Render a sentence after its icon."""
     return join(icon(icon_name), tag("span", text))
 
 
 def _said(css_look: str, icon_name: str, text: str) -> Slot:
-    """Return a text whose first sentence stands out."""
+    """Return a slot's message from a text: its first sentence is the heading."""
     first, found, more = text.partition(". ")
     return Slot(css_look, _heading(icon_name, f"{first}." if found else first), more or None)
 
@@ -137,7 +139,7 @@ def _said(css_look: str, icon_name: str, text: str) -> Slot:
 
 
 def call_slot(scene: Scene) -> Slot | None:
-    """Return the slot that offers to free the car by the Joker while another plays; None otherwise."""
+    """Return the slot's message that the viewer may free the car with the Joker off turn; else None."""
     view, words = scene.view, scene.words
     if (
         not scene.interaction.is_enabled
@@ -152,5 +154,5 @@ def call_slot(scene: Scene) -> Slot | None:
 
 
 def joker_text(words: Words) -> str:
-    """Return in words what the Joker does out of turn (canon 4.9)."""
+    """Return the sentence on what the Joker does off turn (canon 4.9)."""
     return words.text("24-heures", "Your Joker frees your car now, and you draw a card.")

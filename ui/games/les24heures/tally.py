@@ -15,7 +15,7 @@ __all__ = ["progress", "tally"]
 
 
 def progress(words: Words, match: Match) -> str:
-    """Return in words how far a match is: "Hour 9", in a cup with the number of the race."""
+    """Return in words how far a match is: "hour 9", in a cup with the number of the race."""
     view = match.view(None)
     hour = min(view.hour, view.last)
     if view.cup:
@@ -24,7 +24,7 @@ def progress(words: Words, match: Match) -> str:
 
 
 def tally(words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Return the races, then what each seat did: cards exposed, stops, incidents, hours."""
+    """Return the rows of the end table: kilometres by race, then cards, stops, incidents, hours by seat."""
     happened = [event for entry in match.log for event in entry.events]
     seats = range(1, match.seats + 1)
 
@@ -56,12 +56,12 @@ def tally(words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]
 
 
 def _event_matches(event: object, kind: type, values: dict[str, object]) -> bool:
-    """Return True if an event is of this kind and has these values."""
+    """Return True if an event is of this class and has these attribute values."""
     return isinstance(event, kind) and all(getattr(event, name) == value for name, value in values.items())
 
 
 def _hour_counter(match: Match) -> Callable[[int], str]:
-    """Return a function that counts the hours that a seat turned the clock."""
+    """Return a function that returns how many hours a seat turned the clock, as text."""
 
     def cell(seat: int) -> str:
         """Return the number of hours."""
@@ -71,11 +71,9 @@ def _hour_counter(match: Match) -> Callable[[int], str]:
     return cell
 
 
-def _race_rows(
-    words: Words, happened: Iterable[object], seats: range
-) -> Iterable[tuple[str, tuple[str, ...]]]:
-    """Return the kilometres of each race, in a cup with its points."""
-    for event in happened:
+def _race_rows(words: Words, events: Iterable[object], seats: range) -> Iterable[tuple[str, tuple[str, ...]]]:
+    """Yield a row for each race: its name, and each seat's kilometres and points in it."""
+    for event in events:
         if isinstance(event, e.RaceScored):
             cars = len(event.kilometres)
             yield (
@@ -84,9 +82,9 @@ def _race_rows(
             )
 
 
-def _race_cell(words: Words, event: e.RaceScored, car: int) -> str:
-    """Return the kilometres of a car in a race, in a cup with its points."""
-    distance = km(words, event.kilometres[car])
+def _race_cell(words: Words, event: e.RaceScored, car_index: int) -> str:
+    """Return a car's kilometres in a race, with its points in a cup; cars count from 0 here."""
+    distance = km(words, event.kilometres[car_index])
     if not event.counts:
         return distance
-    return words.say("24-heures", "{km} · {n} pts", km=distance, n=event.points[car])
+    return words.say("24-heures", "{km} · {n} pts", km=distance, n=event.points[car_index])

@@ -6,12 +6,11 @@ The device waits for no seat off turn: who may use the Joker out of turn can be 
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 from engine.games.les24heures.cards import JOKER
 from engine.games.les24heures.drafts import lifted
 from engine.games.les24heures.events import ChangedTyres, Ticked
-from engine.games.les24heures.model import car_of, crew
+from engine.games.les24heures.model import Move, View, car_of, crew
 from ui.core.work import Work
 from ui.games.timing import Timing, strongest_choice
 
@@ -23,16 +22,16 @@ class Les24HeuresTiming(Timing):
 
     with_piece_lifted = staticmethod(lifted)
 
-    def picking_shows(self, move: Any) -> bool:
-        """Return True but for an incident: several cars may be meant, and a narrow lane is easily missed."""
-        return bool(move.verb != "attack")
+    def picking_shows(self, move: Move) -> bool:
+        """Return False for an incident, since any of several cars may be meant; True for other moves."""
+        return move.verb != "attack"
 
     def example_move(self) -> str:
-        """Return a move as it is typed, as an example."""
+        """Return an example of a move in typed notation."""
         return "play 250"
 
-    def people_to_ask(self, view: Any, people: tuple[int, ...]) -> tuple[int, ...]:
-        """Return who plays alone with the Joker in hand, before a computer of their crew waits (canon 6.3).
+    def people_to_ask(self, view: View, people: tuple[int, ...]) -> tuple[int, ...]:
+        """Return who can spare a teammate's computer a lost turn by the Joker, if playing alone; else ().
 
         Where several play, nobody is asked: the pause takes equal time whoever has the Joker, and its owner
         can be called.
@@ -42,24 +41,24 @@ class Les24HeuresTiming(Timing):
         cars, seats = len(view.cars), len(view.hands)
         return tuple(seat for seat in crew(car_of(view.turn, cars), cars, seats) if seat in people)
 
-    def forced_move(self, view: Any, alone: bool) -> str:
-        """Return `wait` for a lost turn (canon 6.3), unless one who plays alone may use the Joker."""
-        return "wait" if view.on_turn and view.lost and not (alone and view.may_play_joker) else ""
+    def forced_move(self, view: View, is_alone: bool) -> str:
+        """Return `wait` in the viewer's lost turn; "" otherwise, and if `is_alone` with a playable Joker."""
+        return "wait" if view.on_turn and view.lost and not (is_alone and view.may_play_joker) else ""
 
-    def known_move(self, view: Any) -> str:
-        """Return `wait` for a lost turn (canon 6.3) while the one Joker lies on the discards, face up."""
+    def known_move(self, view: View) -> str:
+        """Return `wait` for a lost turn if the Joker is seen among the discards; "" otherwise."""
         return "wait" if view.lost and JOKER in view.discards else ""
 
-    def move_sound(self, events: tuple[Any, ...]) -> str:
-        """Return the sound of new tyres, or of the clock."""
+    def move_sound(self, events: tuple[object, ...]) -> str:
+        """Return the sound of new tyres, `24`, or of the clock, `tick`; "" for other moves."""
         if any(isinstance(event, ChangedTyres) for event in events):
             return "24"
         return "tick" if any(isinstance(event, Ticked) for event in events) else ""
 
-    def pieces(self, view: Any) -> tuple[Any, ...]:
-        """Return the viewer's cards."""
-        return tuple(view.hand)
+    def pieces(self, view: View) -> tuple[str, ...]:
+        """Return the cards of the viewer's hand by slot."""
+        return view.hand
 
-    def hint_work(self, view: Any, rng: Random) -> Work:
-        """Return the work of choosing a move at the strongest level."""
+    def hint_work(self, view: View, rng: Random) -> Work:
+        """Return the computation of a hint: the move of the strongest level."""
         return strongest_choice("24-heures", view, rng, steps=1000)

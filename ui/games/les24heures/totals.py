@@ -12,7 +12,7 @@ __all__ = ["sums"]
 
 
 def sums(words: Words, samples: Mapping[str, tuple[float, ...]]) -> Sums:
-    """Return the kilometres driven by day and by night, and the average of a speed card."""
+    """Return the bar chart of kilometres driven by day and by night, with the mean of a speed card."""
     names = {"day": words.text("24-heures", "By day"), "night": words.text("24-heures", "By night")}
     driven = {by: int(sum(samples.get(by, ()))) for by in names}
     rows = tuple(Row(name, km(words, driven[by]), driven[by]) for by, name in names.items())

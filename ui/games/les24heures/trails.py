@@ -21,7 +21,7 @@ SHOWN_MS = 400
 
 
 def trail(scene: Scene, car_number: int) -> Html | None:
-    """Render what a car's crew did last, the newest first."""
+    """Render the last plays of a car's crew as small cards, the newest first; None without any."""
     if not (scene.interaction.is_enabled or scene.shown.pause):
         return None
     seats = crew(car_number, len(scene.view.cars), len(scene.names))
@@ -30,11 +30,11 @@ def trail(scene: Scene, car_number: int) -> Html | None:
     return tag("span", *marks, class_="trail", aria_hidden="true") if marks else None
 
 
-def _played_card(scene: Scene, play: Play, named: bool) -> Html:
-    """Render the played card, small, and what it did; in a team, also who played it."""
+def _played_card(scene: Scene, play: Play, is_named: bool) -> Html:
+    """Render a played card as a small sign with its effect; `is_named`, after its player's pin."""
     last = last_play(scene.log)
     new = " is-new" if last and last.ply == play.ply else ""
-    who = pin(scene.place(play.seat)) if named else None
+    who = pin(scene.place(play.seat)) if is_named else None
     kind = f" card--{CARDS[play.card].family} card--{play.card}" if play.card else ""
     done = _effect_sign(scene, play)
     return tag("span", who, _card_sign(play), done, class_=f"did{kind} did--{play.verb}{new}")
@@ -42,7 +42,7 @@ def _played_card(scene: Scene, play: Play, named: bool) -> Html:
 
 @lru_cache(maxsize=256)
 def _card_sign(play: Play) -> Html:
-    """Render the sign of a played card."""
+    """Render the sign of a played card: "+250" for a drive, else its symbol."""
     if play.verb == "play":
         return tag("b", f"+{play.number}")
     if play.card in SPEEDS:
@@ -51,7 +51,7 @@ def _card_sign(play: Play) -> Html:
 
 
 def _effect_sign(scene: Scene, play: Play) -> Html | None:
-    """Render what a card did; None if its sign says it."""
+    """Render what a card did, such as the car it was played on; None if its own sign says it."""
     parts: list[Child] = []
     if play.verb == "attack":
         seats = crew(play.car, len(scene.view.cars), len(scene.names))
@@ -70,7 +70,7 @@ def _effect_sign(scene: Scene, play: Play) -> Html | None:
 
 
 def travelling_card(scene: Scene) -> Html:
-    """Render the card that was played last, which shows only while it travels."""
+    """Render the card played last, which is visible only while it is animated; EMPTY in a still picture."""
     play = last_play(scene.log)
     if not (scene.interaction.is_enabled or scene.shown.pause):
         return EMPTY
@@ -98,7 +98,7 @@ def travelling_card(scene: Scene) -> Html:
 
 
 def _moved_parts(scene: Scene) -> str | None:
-    """Return the ids of what the last move has set in motion: the clock, the shuffled pile, the results."""
+    """Return the ids of the parts that the last move animates (clock, piles, lanes); None for none."""
     events = scene.log[-1].events if scene.log else ()
     kinds = {type(event) for event in events}
     parts = ["clock-face"] if kinds & {Ticked, TimePasses} else []

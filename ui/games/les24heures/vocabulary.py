@@ -69,30 +69,30 @@ MOVE_NAMES = {
 
 
 def join_with_semicolons(words: Words, parts: Iterable[str]) -> str:
-    """Join clauses with semicolons, as the language sets them."""
+    """Join clauses with semicolons, as the language sets them; raise TypeError without any."""
     return reduce(
         lambda first, more: words.say("24-heures", "{first}; {rest}", first=first, rest=more), parts
     )
 
 
-def km(words: Words, n: int) -> str:
+def km(words: Words, kilometres: int) -> str:
     """Format a distance: "2,350 km"."""
-    return words.say("24-heures", "{n} km", n=words.number(n))
+    return words.say("24-heures", "{n} km", n=words.number(kilometres))
 
 
-def points(words: Words, n: int) -> str:
+def points(words: Words, count: int) -> str:
     """Format points of a cup: "9 points"."""
-    return words.count("24-heures", "{n} point", "{n} points", n)
+    return words.count("24-heures", "{n} point", "{n} points", count)
 
 
-def turns(words: Words, n: int) -> str:
+def turns(words: Words, count: int) -> str:
     """Format a number of turns: "2 turns"."""
-    return words.count("24-heures", "{n} turn", "{n} turns", n)
+    return words.count("24-heures", "{n} turn", "{n} turns", count)
 
 
-def hours(words: Words, n: int) -> str:
+def hours(words: Words, count: int) -> str:
     """Format a number of hours: "2 hours"."""
-    return words.count("24-heures", "{n} hour", "{n} hours", n)
+    return words.count("24-heures", "{n} hour", "{n} hours", count)
 
 
 def card_name(words: Words, card: str) -> str:
@@ -101,32 +101,32 @@ def card_name(words: Words, card: str) -> str:
 
 
 def quoted_names(words: Words, cards: Iterable[str]) -> str:
-    """Return the names of cards within a sentence: "“Oil leak” and “Speed limit”"."""
+    """Return the names of cards in quotation marks: "“Oil leak” and “Speed limit”"."""
     named = [words.say("24-heures", "“{card}”", card=card_name(words, card)) for card in cards]
     return words.both(named)
 
 
 def family_name(words: Words, family: str) -> str:
-    """Return the name of the family that is printed on a card."""
+    """Return the name of a card's family in words: "Speed", "Pit stop"."""
     return words.text("24-heures", FAMILY_NAMES[family])
 
 
 def race_name(words: Words, race: str) -> str:
-    """Return the name of a race."""
+    """Return the name of a race in words: "24 Hours of Le Mans"."""
     return words.text("24-heures", RACE_NAMES[race])
 
 
-def car_name(words: Words, names: Sequence[str], car: int, cars: int) -> str:
-    """Return the name of a car, its crew: "Inès", "Inès and Marius"."""
-    return words.both([names[seat - 1] for seat in crew(car, cars, len(names))])
+def car_name(words: Words, names: Sequence[str], car_number: int, car_count: int) -> str:
+    """Return the name of a car, made of its crew's names: "Inès", "Inès and Marius"."""
+    return words.both([names[seat - 1] for seat in crew(car_number, car_count, len(names))])
 
 
-def move_name(words: Words, move: Move, names: Sequence[str] = (), cars: int = 0) -> str:
+def move_name(words: Words, move: Move, names: Sequence[str] = (), car_count: int = 0) -> str:
     """Return the name of a move as an order: "Drive 250 km", "Oil on the track for Marius"."""
     name = words.text("24-heures", MOVE_NAMES[move.verb]).format(
         card=card_name(words, move.card) if move.card else "",
         pit=card_name(words, move.pit) if move.pit else "",
-        car=words.within(car_name(words, names, move.car, cars)) if move.car and names else move.car,
+        car=words.within(car_name(words, names, move.car, car_count)) if move.car and names else move.car,
     )
     if move.verb == "tyres" and move.card == JOKER:
         return words.say("24-heures", "{move} with the Joker", move=name)

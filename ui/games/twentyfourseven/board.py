@@ -13,7 +13,7 @@ __all__ = ["TwentyFourSevenBoard"]
 
 
 class TwentyFourSevenBoard(Board):
-    """The board part of 24/7's face: board, rack, bag, seats, the slot, buttons."""
+    """The board part of 24/7's face: board, rack, bag, seats, slot messages, buttons."""
 
     root = "t247"
     diagram = staticmethod(diagram)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
+from engine.games.twentyfourseven.model import State
 from ui.core.words import Words
 from ui.games.face import Catalogue, OptionText
 from ui.games.levels import Level, level
@@ -28,8 +28,8 @@ class TwentyFourSevenCatalogue(Catalogue):
         """Return the name of the game, the same in every language."""
         return "24/7"
 
-    def task_texts(self, words: Words, task: str, turns: int, state: Any) -> tuple[str, str, str]:
-        """Return a problem's title and its task."""
+    def task_texts(self, words: Words, task: str, most_turns: int, state: State) -> tuple[str, str, str]:
+        """Return a problem's title and its task in words; no tiles lie open ("")."""
         if task == "pair":
             title = words.text("24-7", "Two moves ahead")
             return (
@@ -41,15 +41,15 @@ class TwentyFourSevenCatalogue(Catalogue):
         return title, words.text("24-7", "Place the tile that earns the most minutes."), ""
 
     def first_player_rule(self, words: Words) -> str:
-        """Return in words who begins by the printed rules (canon 2.3)."""
+        """Return the printed rule on who begins, "Age nearest 24" (canon 2.3)."""
         return words.text("24-7", "Age nearest 24")
 
     def online_ways(self, options: Mapping[str, str]) -> str:
-        """Return `links`; "" for not online where people act off turn: drawing by hand, calling spaces."""
+        """Return `links`; "" (not online) if people act off turn by drawing or calling spaces."""
         return "links" if options["draw"] == "auto" and options["stones"] == "auto" else ""
 
     def link_count(self, options: Mapping[str, str], seats: int) -> int:
-        """Return about how many links a match takes, as `tools/link_counts.py` counts them."""
+        """Return about how many links a match takes, as counted by `tools/link_counts.py`."""
         return LINKS[seats]
 
     def levels(self, words: Words) -> tuple[Level, ...]:
@@ -86,12 +86,12 @@ class TwentyFourSevenCatalogue(Catalogue):
         )
 
     def options(self, words: Words) -> tuple[OptionText, ...]:
-        """Return the options of the set-up, in the order in which they are offered."""
+        """Return the words of the set-up's options, in the order in which they are offered."""
         return (_teams(words), _draw(words), _stones(words))
 
 
 def _teams(words: Words) -> OptionText:
-    """Return the option of two teams."""
+    """Return the words of the option to play in two teams."""
     values = (("off", words.text("24-7", "Everyone for themselves")), ("on", words.text("24-7", "Two teams")))
     note = words.text(
         "24-7",
@@ -101,7 +101,7 @@ def _teams(words: Words) -> OptionText:
 
 
 def _draw(words: Words) -> OptionText:
-    """Return the option of drawing by hand."""
+    """Return the words of the option to draw tiles by hand."""
     values = (
         ("auto", words.text("24-7", "Tiles are drawn automatically")),
         ("manual", words.text("24-7", "By hand (don’t forget!)")),
@@ -114,7 +114,7 @@ def _draw(words: Words) -> OptionText:
 
 
 def _stones(words: Words) -> OptionText:
-    """Return the option of calling spaces out of time."""
+    """Return the words of the option that players call the spaces that are out of time."""
     values = (
         ("auto", words.text("24-7", "Stones are placed automatically")),
         ("spotted", words.text("24-7", "Players call them")),

@@ -12,8 +12,8 @@ from engine.record import Record
 from ui.core.articles import claimed_refusal
 from ui.core.html import EMPTY, Html, join, tag
 from ui.core.words import Words
-from ui.games.twentyfourseven.felt import play_lines, played_wells
-from ui.games.twentyfourseven.pieces import Well, diagram_space, tile_class
+from ui.games.twentyfourseven.felt import play_lines, spaces_after_play
+from ui.games.twentyfourseven.pieces import BoardSpace, diagram_space_html, tile_class
 from ui.games.twentyfourseven.plays import Play, play_of
 from ui.games.twentyfourseven.refusals import refusal_text as refusal_sentence
 from ui.games.twentyfourseven.score_lines import refused_line
@@ -23,14 +23,14 @@ __all__ = ["diagram", "miniature"]
 
 
 def miniature(view: View) -> Html:
-    """Render a small picture of the board."""
+    """Render a small picture of the board for the list of matches."""
     pieces = [_piece(index, value) for index, value in enumerate(view.board) if value]
     board = tag("use", href="#mini-board")
     return tag("svg", board, *pieces, class_="rd", viewBox="-.45 -.45 7.9 7.9", aria_hidden="true")
 
 
 def _piece(space: int, piece: int) -> Html:
-    """Render a tile, or a stone, at a place of the miniature; `piece` is the tile's number or `STONE`."""
+    """Render a piece of the small picture on space 0 to 48; `piece` is the tile's number or `STONE`."""
     column, row = CELLS[space]
     if piece == STONE:
         place = {"x": f"{column + 0.08:.2f}", "y": f"{row + 0.08:.2f}"}
@@ -40,19 +40,19 @@ def _piece(space: int, piece: int) -> Html:
 
 
 def diagram(words: Words, record: Record) -> Html:
-    """Render a position with its move played, and what the move scores or why it is refused."""
+    """Render a record's position with its move, and what the move scores or why it is refused."""
     claimed = claimed_refusal(record)
     if claimed and claimed[1]:
         return _refused_figure(words, record, claimed[0], claimed[1])
     match = record.match
     play = play_of(match.log[-1].events) if match.log else None
-    wells_shown = played_wells(match.state.board, play)
+    spaces = spaces_after_play(match.state.board, play)
     caption = _sum_and_terms(words, match.state.board, play) if play else EMPTY
     rack = EMPTY if play else _rack(words, match.state.racks[0])
     return _figure(
         words,
         match.state.board,
-        wells_shown,
+        spaces,
         play_lines(match.state.board, play, is_animated=False),
         caption,
         rack,
@@ -60,19 +60,19 @@ def diagram(words: Words, record: Record) -> Html:
 
 
 def _refused_figure(words: Words, record: Record, move: Place, refusal: Refusal) -> Html:
-    """Render the refused tile on an illegal space, and the line that grows too long."""
+    """Render a refused placement: the tile crossed out, the line that exceeds 24, the reason."""
     board = record.match.state.board
-    wells_shown = played_wells(board, None)
+    spaces = spaces_after_play(board, None)
     index = move.cell.offset
-    wells_shown[index] = wells_shown[index]._replace(mark="illegal", number=refusal.total or 0)
+    spaces[index] = spaces[index]._replace(mark="illegal", number=refusal.total or 0)
     lines = refused_line(refusal.where, move.cell, refusal.total) if refusal.total else EMPTY
     sentence = refusal_sentence(words, refusal)
     caption = join(tag("b", move_name(words, move)), " – ", sentence)
-    return _figure(words, board, wells_shown, lines, caption, EMPTY)
+    return _figure(words, board, spaces, lines, caption, EMPTY)
 
 
 def _sum_and_terms(words: Words, board: bytes, play: Play) -> Html:
-    """Render the sum as on a score sheet, then where it comes from."""
+    """Render a placement's sum as on a score sheet, then the names of its combinations."""
     move = move_name(words, Place(play.tile, play.cell))
     sum_ = _sum(words, play.scored) if play.scored else minutes(words, 0)
     first = tag("b", words.say("24-7", "{what}: {worth}", what=move, worth=sum_))
@@ -95,11 +95,11 @@ def _sum(words: Words, event: Scored) -> str:
 
 
 def _figure(
-    words: Words, board: bytes, wells_shown: list[Well], lines: Html, caption: Html, rack: Html
+    words: Words, board: bytes, spaces: list[BoardSpace], lines: Html, caption: Html, rack: Html
 ) -> Html:
-    """Render the content of a figure: the board, a rack, a caption."""
-    wells = list(map(diagram_space, wells_shown))
-    rows = [tag("div", *wells[row * SIDE : row * SIDE + SIDE], class_="row") for row in range(SIDE)]
+    """Render the content of a figure: board, rack, caption (each of the last two may be EMPTY)."""
+    cells = list(map(diagram_space_html, spaces))
+    rows = [tag("div", *cells[row * SIDE : row * SIDE + SIDE], class_="row") for row in range(SIDE)]
     grid = tag("div", *rows, class_="wells")
     over = tag("svg", lines, class_="lines", viewBox="0 0 7 7", aria_hidden="true")
     board_html = tag("div", grid, over, class_="board", role="img", aria_label=_alt(words, board))
@@ -108,7 +108,7 @@ def _figure(
 
 
 def _rack(words: Words, rack: tuple[int, ...]) -> Html:
-    """Render a rack; EMPTY without tiles."""
+    """Render the tiles of a rack; EMPTY without tiles."""
     if not rack:
         return EMPTY
     name = words.say("24-7", "Your rack: {tiles}.", tiles=", ".join(map(str, rack)))
@@ -117,7 +117,7 @@ def _rack(words: Words, rack: tuple[int, ...]) -> Html:
 
 
 def _alt(words: Words, board: bytes) -> str:
-    """Return the tiles and stones of a diagram, for screen readers."""
+    """Return the tiles and stones of a board in words, for screen readers."""
     tiles = [f"{CELLS[i]} {value}" for i, value in enumerate(board) if OPEN < value < STONE]
     said = words.say("24-7", "Board: {tiles}.", tiles=", ".join(tiles))
     stones = [str(CELLS[i]) for i, value in enumerate(board) if value == STONE]

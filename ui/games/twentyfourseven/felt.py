@@ -12,7 +12,7 @@ from engine.games.twentyfourseven.score import combos, minutes
 from ui.core.html import EMPTY, Html, join, tag
 from ui.games.scene import Scene
 from ui.games.twentyfourseven.hints import board_with, closed_by_hint, score_of
-from ui.games.twentyfourseven.pieces import Well, well
+from ui.games.twentyfourseven.pieces import BoardSpace, space_html
 from ui.games.twentyfourseven.plays import Play, last_play, plays
 from ui.games.twentyfourseven.score_lines import (
     asked_line,
@@ -24,20 +24,20 @@ from ui.games.twentyfourseven.score_lines import (
 from ui.games.twentyfourseven.slot import tried_tile
 from ui.model import SHOWN, SILENT
 
-__all__ = ["felt", "felt_class", "play_lines", "played_wells"]
+__all__ = ["felt", "felt_class", "play_lines", "spaces_after_play"]
 
 Marks = dict[Cell, tuple[str, int]]
 Cells = tuple[Cell, ...]
-BARE = tuple(tuple(Well(index, value) for value in range(12)) for index in range(SIDE * SIDE))
+BARE = tuple(tuple(BoardSpace(index, value) for value in range(12)) for index in range(SIDE * SIDE))
 
 
 def felt_class() -> str:
-    """Return the class that the felt takes."""
+    """Return the CSS class of the element around the board."""
     return "felt--board"
 
 
 def felt(scene: Scene) -> Html:
-    """Render the board for its viewer; a tile not yet confirmed, a hint or a refusal hides the last play."""
+    """Render the board; the lines of the last placement are hidden while a tile, hint or refusal is shown."""
     words = scene.words
     quiet = (
         isinstance(scene.interaction.pending, Place)
@@ -46,8 +46,8 @@ def felt(scene: Scene) -> Html:
         or scene.interaction.refused.refusal
     )
     play = None if quiet else last_play(scene.log)
-    looks = _with_last_tiles(scene, _with_hint(scene, played_wells(scene.view.board, play)))
-    cells = [well(words, look) for look in _with_marks(scene, _with_compared(scene, looks))]
+    looks = _with_last_tiles(scene, _with_hint(scene, spaces_after_play(scene.view.board, play)))
+    cells = [space_html(words, look) for look in _with_marks(scene, _with_compared(scene, looks))]
     rows = [
         tag("div", *cells[row * SIDE : row * SIDE + SIDE], role="row", class_="row", aria_rowindex=row + 1)
         for row in range(SIDE)
@@ -70,7 +70,7 @@ def felt(scene: Scene) -> Html:
 
 
 def _message_line(scene: Scene) -> tuple[Html | None, Cells]:
-    """Return the line of a refusal, a hint or a waiting tile (None without one), and the spaces to light."""
+    """Return the line drawn for a refusal, hint or waiting tile, else None, and the spaces to highlight."""
     board, tried = scene.view.board, tried_tile(scene, scene.interaction.refused.refusal)
     if tried and scene.interaction.refused.refusal:
         return refused_line(
@@ -97,16 +97,16 @@ def _message_line(scene: Scene) -> tuple[Html | None, Cells]:
 
 
 def _lines_of_waiting_tile(scene: Scene, move: Place) -> Html | None:
-    """Return the lines that a tile would complete which waits to be confirmed; None where that is secret."""
+    """Render the lines that the waiting tile would complete; None for none, or where scores are secret."""
     worth = score_of(scene.view.board, 1, move) if scene.interaction.marks != SILENT else None
     return lines_to_come(board_with(scene.view.board, move), move.cell, worth) if worth else None
 
 
 @lru_cache(maxsize=64)
-def _coordinates(cited: Cells) -> Html:
-    """Render the letters and numbers on the frame; those of the spaces a message cites are lit."""
-    columns, rows = {cell.column for cell in cited}, {cell.row for cell in cited}
-    if len(cited) > 1:  # a line is cited by its row or column alone
+def _coordinates(cited_cells: Cells) -> Html:
+    """Render letters and numbers around the board; the row and column of `cited_cells` are lit."""
+    columns, rows = {cell.column for cell in cited_cells}, {cell.row for cell in cited_cells}
+    if len(cited_cells) > 1:  # a line is cited by its row or column alone
         columns, rows = (
             (set(), rows) if len(rows) == 1 else (columns, set()) if len(columns) == 1 else (set(), set())
         )
@@ -119,7 +119,7 @@ def _coordinates(cited: Cells) -> Html:
 
 
 def _moves_attribute(scene: Scene, play: Play | None) -> str:
-    """Return the ids of the origin, space and score of the last or the waiting tile, for its animation."""
+    """Return the ids (origin, space, score) that animate the last or waiting tile; "" for none."""
     if scene.interaction.is_enabled and isinstance(scene.interaction.pending, Place):
         return f"rack cell-{scene.interaction.pending.cell} -"
     if play is None or not (scene.interaction.is_enabled or scene.shown.pause):
@@ -128,8 +128,8 @@ def _moves_attribute(scene: Scene, play: Play | None) -> str:
 
 
 @lru_cache(maxsize=64)
-def _overlay(lines: Html, moves: str, gain: int) -> Html:
-    """Render the lines of the last play, with what the animation of a tile needs."""
+def _overlay(lines: Html, animated_ids: str, gain: int) -> Html:
+    """Render lines over the board, with the data for animating a tile and its score."""
     return tag(
         "svg",
         lines,
@@ -137,32 +137,32 @@ def _overlay(lines: Html, moves: str, gain: int) -> Html:
         class_="lines",
         viewBox="0 0 7 7",
         aria_hidden="true",
-        data_moves=moves,
+        data_moves=animated_ids,
         data_gain=f"+{gain}" if gain else None,
         data_by=gain or None,
     )
 
 
-def _with_last_tiles(scene: Scene, looks: list[Well]) -> list[Well]:
-    """Mark the last tile of every player until their next; the newest stands out anyway."""
+def _with_last_tiles(scene: Scene, spaces: list[BoardSpace]) -> list[BoardSpace]:
+    """Return the spaces with each player's last tile marked by that player's sign, except the newest."""
     seats = len(scene.names)
     counted: set[int] = set()
     for play in (
         islice(plays(scene.log), 2 * seats) if scene.interaction.is_enabled or scene.shown.pause else ()
     ):
-        if play.seat not in counted and not looks[play.cell.offset].new:
-            looks[play.cell.offset] = looks[play.cell.offset]._replace(by=scene.place(play.seat))
+        if play.seat not in counted and not spaces[play.cell.offset].new:
+            spaces[play.cell.offset] = spaces[play.cell.offset]._replace(by=scene.place(play.seat))
         counted.add(play.seat)
-    return looks
+    return spaces
 
 
 def play_lines(board: bytes, play: Play | None, is_animated: bool = True) -> Html:
-    """Render the lines of a play over the board; EMPTY if it scored nothing."""
+    """Render the lines that a placement scored, over the board; EMPTY if it scored nothing."""
     return capsules(board, play.cell, play.scored, is_animated) if play and play.scored else EMPTY
 
 
-def played_wells(board: bytes, play: Play | None) -> list[Well]:
-    """Return how each space looks without marks: the last tile and the lines it completed stand out."""
+def spaces_after_play(board: bytes, play: Play | None) -> list[BoardSpace]:
+    """Return all 49 spaces without marks; the last tile and the lines it completed are highlighted."""
     looks = [BARE[index][value] for index, value in enumerate(board)]
     if play:
         lit = {cell.offset for combo in play.scored.combos for cell in combo.cells} if play.scored else set()
@@ -172,8 +172,8 @@ def played_wells(board: bytes, play: Play | None) -> list[Well]:
     return looks
 
 
-def _with_hint(scene: Scene, looks: list[Well]) -> list[Well]:
-    """Light the tiles of the lines that the move of a hint would complete."""
+def _with_hint(scene: Scene, spaces: list[BoardSpace]) -> list[BoardSpace]:
+    """Return the spaces with the tiles highlighted that score with the move of the open hint."""
     worth = (
         score_of(scene.view.board, 1, scene.interaction.hint)
         if isinstance(scene.interaction.hint, Place)
@@ -181,22 +181,22 @@ def _with_hint(scene: Scene, looks: list[Well]) -> list[Well]:
     )
     if worth and scene.interaction.pending is None:
         for offset in {cell.offset for combo in worth.combos for cell in combo.cells}:
-            looks[offset] = looks[offset]._replace(lit=True)
-    return looks
+            spaces[offset] = spaces[offset]._replace(lit=True)
+    return spaces
 
 
-def _with_compared(scene: Scene, looks: list[Well]) -> list[Well]:
-    """Add the moves that a review compares; of several for one space, the best."""
+def _with_compared(scene: Scene, spaces: list[BoardSpace]) -> list[BoardSpace]:
+    """Return the spaces with the moves that a review compares; on one space the best move wins."""
     for ghost in reversed(scene.shown.ghosts):
         if isinstance(ghost.move, Place):
-            look = looks[ghost.move.cell.offset]
+            look = spaces[ghost.move.cell.offset]
             tile = ghost.move.tile if ghost.rank else 0
-            looks[look.offset] = look._replace(ghost=tile, rank=ghost.rank, tag_text=ghost.tag_text)
-    return looks
+            spaces[look.offset] = look._replace(ghost=tile, rank=ghost.rank, tag_text=ghost.tag_text)
+    return spaces
 
 
-def _with_marks(scene: Scene, looks: list[Well]) -> Iterator[Well]:
-    """Add the marks of the picked tile, the waiting tile, the hint, and the Tab stop."""
+def _with_marks(scene: Scene, spaces: list[BoardSpace]) -> Iterator[BoardSpace]:
+    """Yield each space with its mark: an offer's score, the waiting tile, the hint, the Tab stop."""
     pending = scene.interaction.pending if isinstance(scene.interaction.pending, Place) else None
     picked = scene.interaction.pending.cell if isinstance(scene.interaction.pending, CallSpace) else None
     hint = scene.interaction.hint.cell if isinstance(scene.interaction.hint, Place) else None
@@ -206,7 +206,7 @@ def _with_marks(scene: Scene, looks: list[Well]) -> Iterator[Well]:
     home = picked or (pending.cell if pending else play.cell if play else CENTRE)
     marks = _marks_of_offers(scene) | _marks_of_misses(scene)
     steps = scene.interaction.is_enabled and bool(scene.view.viewer)
-    for look in looks:
+    for look in spaces:
         cell = CELLS[look.offset]
         if cell in marks:
             mark, number = marks[cell]
@@ -224,7 +224,7 @@ def _with_marks(scene: Scene, looks: list[Well]) -> Iterator[Well]:
 
 
 def _marks_of_offers(scene: Scene) -> Marks:
-    """Return the mark of each space from the offers; without board guides, only that it is open."""
+    """Return the mark of each space where the picked tile could go; without guides only "open"."""
     offers = (
         [offer for offer in scene.interaction.offers if isinstance(offer.move, Place)]
         if scene.interaction.is_enabled
@@ -240,19 +240,19 @@ def _marks_of_offers(scene: Scene) -> Marks:
 
 
 def _marks_of_misses(scene: Scene) -> Marks:
-    """Return a cross for the space of each wrong try at a puzzle that is lost, with the minutes it made."""
+    """Return a cross for each wrong try at a lost puzzle, with the minutes that it scored."""
     return {move.cell: ("missed", earned) for move, earned in scene.shown.misses if isinstance(move, Place)}
 
 
 def _mark_of(offer: Offer, most_minutes: int) -> tuple[str, int] | None:
-    """Return the mark of an offer and its number; None if the space gets none."""
+    """Return the mark of an offered placement with its minutes or forbidden sum; None for no mark."""
     if offer.refusal is None:
         return ("best" if offer.gain == most_minutes > 0 else "legal"), offer.gain
     return ("illegal", offer.refusal.total or 0) if offer.refusal.code == "over_24" else None
 
 
 def _gain(scene: Scene, move: Place) -> int | None:
-    """Return what a placement would score, from the offers or the rules; None where it is secret."""
+    """Return the minutes that a placement would score; None where guides are off for a puzzle."""
     if scene.interaction.marks == SILENT:
         return None
     offered = next((offer.gain for offer in scene.interaction.offers if offer.move == move), None)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 from engine.game import Offer
-from engine.games.twentyfourseven.model import Draw, Place, ShowTile, partner
+from engine.games.twentyfourseven.model import Draw, Move, Place, ShowTile, partner
 from engine.games.twentyfourseven.moves import has_room
 from ui.core.html import EMPTY, Child, Html, icon, join, tag
 from ui.core.words import Words, capital
@@ -22,7 +21,7 @@ __all__ = ["buttons", "confirm_label", "hand", "note", "note_parts", "stock"]
 
 
 def hand(scene: Scene) -> Html:
-    """Render the viewer's rack as buttons, or the closed backs of the seat on turn."""
+    """Render the viewer's rack as buttons; for a spectator the rack of the seat on turn, closed or open."""
     view, words = scene.view, scene.words
     if scene.shown.ghosts:
         return _open_rack(scene, view.rack)
@@ -44,13 +43,13 @@ def hand(scene: Scene) -> Html:
 
 
 @lru_cache(maxsize=256)
-def _tile(words: Words, slot: int, tile: int, classes: str, can_pick: bool, is_picked: bool) -> Html:
-    """Render a tile of the rack as a button."""
+def _tile(words: Words, slot: int, tile: int, extra_classes: str, can_pick: bool, is_picked: bool) -> Html:
+    """Render the tile in place `slot` of the rack as a button; `extra_classes` are style classes."""
     return tag(
         "button",
         tag("span", tile),
         key=f"slot-{slot}",
-        class_=tile_class(tile) + classes,
+        class_=tile_class(tile) + extra_classes,
         type="button",
         data_slot=slot,
         data_do="step" if can_pick else None,
@@ -62,12 +61,12 @@ def _tile(words: Words, slot: int, tile: int, classes: str, can_pick: bool, is_p
 
 
 def _picked_class(scene: Scene) -> str:
-    """Return the class of the picked tile: lifted, or away while it waits on the board."""
+    """Return the style class of the picked tile: raised, or hidden while it waits on the board."""
     return " is-away" if isinstance(scene.interaction.pending, Place) else " is-sel"
 
 
 def _open_rack(scene: Scene, rack: tuple[int, ...]) -> Html:
-    """Render the rack of the seat on turn, open, in a review or for a viewer who may see every rack."""
+    """Render a rack that can be seen but not played: in a review, or for a viewer of all racks."""
     name = scene.words.say("24-7", "Rack: {tiles}", tiles=", ".join(map(str, rack)))
     states = _review_states(scene, rack)
     tiles = [
@@ -78,7 +77,7 @@ def _open_rack(scene: Scene, rack: tuple[int, ...]) -> Html:
 
 
 def _review_states(scene: Scene, rack: tuple[int, ...]) -> list[str]:
-    """Return the classes of tiles in a review: of the played one, and of the best move's."""
+    """Return the style classes of a rack's tiles: the one played, and the one of the best move."""
     states = [""] * len(rack)
     for rank, state in ((1, " is-best"), (0, " is-play")):
         for ghost in scene.shown.ghosts:
@@ -88,33 +87,33 @@ def _review_states(scene: Scene, rack: tuple[int, ...]) -> list[str]:
 
 
 def _closed_rack(scene: Scene, count: int) -> Html:
-    """Render the backs of a rack."""
+    """Render the backs of a rack of `count` tiles."""
     name = scene.words.say("24-7", "Hidden rack: {tiles}", tiles=tiles(scene.words, count))
     backs = [tag("span", class_="tile is-back")] * count
     return tag("div", *backs, key="rack", class_="rack is-closed", role="img", aria_label=name)
 
 
 def stock(scene: Scene) -> Html:
-    """Render the panel of the bag."""
+    """Render the panel of the bag with the number of tiles in it."""
     return _bag_panel(scene.words, scene.view.bag)
 
 
 @lru_cache(maxsize=8)
-def _bag_panel(words: Words, bag: int) -> Html:
-    """Render the panel of a bag of so many tiles."""
-    text = join(tag("span", bag, class_="num"), " ", words.count("24-7", "tile", "tiles", bag))
+def _bag_panel(words: Words, tile_count: int) -> Html:
+    """Render the panel of a bag that holds `tile_count` tiles."""
+    text = join(tag("span", tile_count, class_="num"), " ", words.count("24-7", "tile", "tiles", tile_count))
     label = tag("div", tag("p", words.text("24-7", "In the bag"), class_="cap"), tag("p", text))
-    left = tag("div", [tag("i")] * bag, class_="left", aria_hidden="true")
+    left = tag("div", [tag("i")] * tile_count, class_="left", aria_hidden="true")
     return tag("section", icon("bag"), label, left, class_="panel bagp")
 
 
 def note(scene: Scene) -> Html:
-    """Render in one line what the viewer can do now."""
+    """Render one line that says what the viewer can do now."""
     return note_line(*note_parts(scene))
 
 
 def note_parts(scene: Scene) -> tuple[str, str]:
-    """Return the line in two parts, the first of which stands out."""
+    """Return two sentences on what the viewer can do now, the first in bold; either may be ""."""
     view, words = scene.view, scene.words
     if view.reason:
         return words.text("24-7", "The match is over."), ""
@@ -139,7 +138,7 @@ def note_parts(scene: Scene) -> tuple[str, str]:
 
 
 def _premove_note(scene: Scene, turn_text: str) -> tuple[str, str]:
-    """Return in words what is planned while others play, or that a move can be planned."""
+    """Return two sentences off turn: the planned move, or whose turn it is and that one can plan."""
     if isinstance(scene.interaction.pending, Place):
         return _pending_note(scene, scene.interaction.pending)[0], premove_text(scene)
     if scene.interaction.premove_view and scene.interaction.draft and scene.interaction.draft.slot:
@@ -148,7 +147,7 @@ def _premove_note(scene: Scene, turn_text: str) -> tuple[str, str]:
 
 
 def _pending_note(scene: Scene, move: Place) -> tuple[str, str]:
-    """Return in words what the waiting tile would score, and how to confirm it."""
+    """Return two sentences: the waiting placement with its minutes, and how to confirm it."""
     words = scene.words
     gain = next((offer.gain for offer in scene.interaction.offers if offer.move == move), 0)
     where, confirm = move_name(words, move), words.text("24-7", "Tap Place, or the space again, to confirm.")
@@ -168,7 +167,7 @@ def _why_it_earns(scene: Scene, move: Place) -> str:
 
 
 def _picked_note(scene: Scene, tile: int) -> tuple[str, str]:
-    """Return in words which tile is picked, and what to touch next."""
+    """Return two sentences: which tile is picked, and what to touch next."""
     words = scene.words
     first = words.say("24-7", "Tile {tile} chosen.", tile=tile)
     if scene.interaction.marks == "scores":
@@ -180,7 +179,7 @@ def _picked_note(scene: Scene, tile: int) -> tuple[str, str]:
 
 
 def _other_actions(scene: Scene) -> str:
-    """Return in words what else can be done: call a space, draw, show a tile."""
+    """Return in words what else the viewer can do: draw, show a tile, call a space; "" for nothing."""
     view, words = scene.view, scene.words
     sentences = []
     if view.may_draw:
@@ -193,19 +192,19 @@ def _other_actions(scene: Scene) -> str:
 
 
 def _gold_text(scene: Scene) -> str:
-    """Return in words what a gold space does, until the viewer has placed a tile; then ""."""
+    """Return the sentence on what a gold space does; "" once the viewer has placed a tile."""
     if any(play.seat == scene.view.viewer for play in plays(scene.log)):
         return ""
     return scene.words.text("24-7", "A gold ×2 space doubles what its tile earns.")
 
 
-def confirm_label(words: Words, move: Any) -> str:
-    """Return the label of the button that confirms a move."""
+def confirm_label(words: Words, move: Move | None) -> str:
+    """Return the label of the button that confirms a move: "Show" for showing a tile, else "Place"."""
     return words.text("24-7", "Show") if isinstance(move, ShowTile) else words.text("24-7", "Place")
 
 
 def buttons(scene: Scene) -> Html:
-    """Render the buttons for drawing and showing, where the options of the match have them."""
+    """Render the buttons "Draw" and "Show" in matches that have them; EMPTY otherwise."""
     view, words = scene.view, scene.words
     if not scene.interaction.is_enabled or not view.viewer or view.reason:
         return EMPTY
@@ -223,7 +222,7 @@ def buttons(scene: Scene) -> Html:
 
 
 def _button(step: str, icon_name: str, text: str, name: str, offer: Offer | None) -> Html:
-    """Render a button; it is disabled if its move is not allowed."""
+    """Render the button of a step; it is disabled without an offer, or if the offer is refused."""
     allowed = offer is not None and offer.refusal is None
     return tag(
         "button",

@@ -11,7 +11,7 @@ from engine.games.twentyfourseven.moves import placements
 from engine.match import Match
 from ui.core.html import Html, tag
 from ui.core.words import Words
-from ui.games.face import Peak, Peaks
+from ui.games.face import Highlight, HighlightPair
 from ui.games.scene import Scene
 from ui.games.twentyfourseven.plays import Play, play_of
 from ui.games.twentyfourseven.vocabulary import minutes, move_name
@@ -20,7 +20,7 @@ __all__ = ["compared_plays", "highlights"]
 
 
 class ComparedPlay(NamedTuple):
-    """A placement, and the one that would have scored most then with the same rack."""
+    """A placement, and the best one possible then with the same rack; `worth` is its minutes."""
 
     ply: int
     play: Play
@@ -29,18 +29,18 @@ class ComparedPlay(NamedTuple):
 
     @property
     def missed(self) -> int:
-        """The minutes that the best placement would have scored beyond this one."""
+        """The minutes that the best placement would have scored more than this one."""
         return self.worth - self.play.minutes
 
 
-def highlights(scene: Scene, match: Match, times: Mapping[int, float]) -> Peaks:
-    """Return the placement that scored most, and the one that missed most minutes."""
+def highlights(scene: Scene, match: Match, seconds_by_ply: Mapping[int, float]) -> HighlightPair:
+    """Return the placement that scored most, and the one that missed most minutes (None for none)."""
     compared = compared_plays(match)
     best = max(compared, key=lambda compared_play: compared_play.play.minutes, default=None)
     worst = max(compared, key=lambda compared_play: compared_play.missed, default=None)
     return (
-        Peak(best.ply, _best_sentence(scene, best)) if best and best.play.minutes else None,
-        Peak(worst.ply, _worst_sentence(scene, worst))
+        Highlight(best.ply, _best_sentence(scene, best)) if best and best.play.minutes else None,
+        Highlight(worst.ply, _worst_sentence(scene, worst))
         if worst and worst.missed
         else _longest_without_score(scene, compared),
     )
@@ -48,12 +48,12 @@ def highlights(scene: Scene, match: Match, times: Mapping[int, float]) -> Peaks:
 
 @lru_cache(maxsize=4)
 def compared_plays(match: Match) -> tuple[ComparedPlay, ...]:
-    """Compare every placement of a match with the best one."""
+    """Return every placement of a match with the best one possible then."""
     return tuple(_compare_placements(match))
 
 
 def _compare_placements(match: Match) -> Iterator[ComparedPlay]:
-    """Replay the match, and find the best placement before each one made."""
+    """Replay a match and yield each placement with the best one possible then."""
     state = match.at(0).state
     for ply, entry in enumerate(match.log, 1):
         play = play_of(entry.events)
@@ -65,12 +65,12 @@ def _compare_placements(match: Match) -> Iterator[ComparedPlay]:
 
 
 def _move_html(words: Words, move: Place) -> Html:
-    """Render a move that never breaks at the end of a line."""
+    """Render a move in bold, so that it stays on one line."""
     return tag("b", move_name(words, move).replace(" ", "\u00a0"))
 
 
 def _best_sentence(scene: Scene, compared_play: ComparedPlay) -> Html:
-    """Return the sentence on the best placement."""
+    """Render the sentence on the placement that scored most."""
     words, name = scene.words, scene.names[compared_play.play.seat - 1]
     text = words.of(
         "24-7", "{name} plays {move} and scores {minutes}.", "You play {move} and score {minutes}.", name
@@ -84,7 +84,7 @@ def _best_sentence(scene: Scene, compared_play: ComparedPlay) -> Html:
 
 
 def _worst_sentence(scene: Scene, compared_play: ComparedPlay) -> Html:
-    """Return the sentence on the placement that missed most."""
+    """Render the sentence on a placement that missed minutes: what was possible instead."""
     words, name = scene.words, scene.names[compared_play.play.seat - 1]
     text = words.of(
         "24-7",
@@ -102,8 +102,8 @@ def _worst_sentence(scene: Scene, compared_play: ComparedPlay) -> Html:
     )
 
 
-def _longest_without_score(scene: Scene, compared: tuple[ComparedPlay, ...]) -> Peak | None:
-    """Return the most placements in a row that scored nothing, for matches where nothing was missed."""
+def _longest_without_score(scene: Scene, compared: tuple[ComparedPlay, ...]) -> Highlight | None:
+    """Return the most placements in a row without a score by one seat; None if all scored."""
     nothing_in_a_row: dict[int, int] = {}
     longest = 0, 0, 0
     for compared_play in compared:
@@ -118,9 +118,9 @@ def _longest_without_score(scene: Scene, compared: tuple[ComparedPlay, ...]) -> 
     text = words.of(
         "24-7", "{name} places {tiles} and scores nothing.", "You place {tiles} and score nothing.", name
     )
-    return Peak(ply, words.filled(text, name=name, tiles=tag("b", run)))
+    return Highlight(ply, words.filled(text, name=name, tiles=tag("b", run)))
 
 
-def _minutes(words: Words, n: int) -> Html:
-    """Render minutes that never break at the end of a line."""
-    return tag("b", minutes(words, n).replace(" ", "\u00a0"), class_="num")
+def _minutes(words: Words, count: int) -> Html:
+    """Render a number of minutes in bold, so that it stays on one line."""
+    return tag("b", minutes(words, count).replace(" ", "\u00a0"), class_="num")

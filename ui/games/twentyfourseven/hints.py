@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.bots import Choice
-from engine.games.twentyfourseven.model import DOUBLE, Cell, Combo, Draw, Place, Scored, View
+from engine.games.twentyfourseven.model import DOUBLE, Cell, Combo, Draw, Move, Place, Scored, View
 from engine.games.twentyfourseven.moves import closed_by, placements
 from engine.games.twentyfourseven.notation import parse_move
 from engine.games.twentyfourseven.score import axis_of, combos, minutes
@@ -31,12 +31,12 @@ BOT_CODES = {
 
 
 def board_with(board: bytes, move: Place) -> bytes:
-    """Return the board with a tile placed."""
+    """Return the board with a move's tile placed."""
     return board[: move.cell.offset] + bytes((move.tile,)) + board[move.cell.offset + 1 :]
 
 
 def score_of(board: bytes, seat: int, move: Place) -> Scored | None:
-    """Return what a placement would score, from the rules; None if nothing."""
+    """Return the score event of a placement on this board; None if it scores nothing."""
     found = combos(board, move.cell, move.tile)
     if not found:
         return None
@@ -44,12 +44,12 @@ def score_of(board: bytes, seat: int, move: Place) -> Scored | None:
 
 
 def closed_by_hint(view: View, move: Place) -> tuple[Cell, ...]:
-    """Return the spaces that a placement would put out of time."""
+    """Return the spaces that a suggested placement would put out of time."""
     return closed_by(board_with(view.board, move), move, view.spotted)
 
 
 def idea(words: Words, view: View, choice: Choice) -> str:
-    """Return the idea of a hint: where to look, but not the move."""
+    """Return the first step of a hint: where to look, but not the move."""
     move = choice.move
     if isinstance(move, Draw):
         return words.text("24-7", "Your rack isn’t full.")
@@ -66,14 +66,14 @@ def idea(words: Words, view: View, choice: Choice) -> str:
 
 
 def _line_to_look_at(words: Words, combo: Combo) -> str:
-    """Return a diagonal to look at, the line that is easiest to miss; "" for other lines."""
+    """Return the sentence that names a diagonal to look at; "" for rows, columns and bonuses."""
     if combo.kind == "bonus_24_7" or axis_of(combo.cells) in ("row", "column"):
         return ""
     return words.say("24-7", "Look at the {line}.", line=line_name(words, combo.cells))
 
 
 def why(words: Words, view: View, choice: Choice) -> str:
-    """Return the move, what it scores, and the computer's reasons."""
+    """Return in words a chosen move, what it scores, and the computer's reasons."""
     move = choice.move
     if move is None:
         return words.text("24-7", "Nothing to do right now.")
@@ -89,7 +89,7 @@ def why(words: Words, view: View, choice: Choice) -> str:
 
 
 def merits(words: Words, view: View, choice: Choice) -> tuple[str, ...]:
-    """Return why the move of a hint is good, in a sentence, then what it leaves to the next player.
+    """Return the reasons of a hint as sentences: why it is good, then what it leaves to the next player.
 
     `view` is that of the rack's owner.
     """
@@ -101,7 +101,7 @@ def merits(words: Words, view: View, choice: Choice) -> tuple[str, ...]:
 
 
 def _merit(words: Words, view: View, move: Place, next_best: list[Any] | None) -> str:
-    """Return why a placement is good: by its minutes now, or in the long run; "" if neither is known."""
+    """Return in words why a placement is good, by its minutes or in the long run; "" if neither is known."""
     found = placements(view.board, view.rack)
     most = max((worth for _, _, worth in found), default=0)
     own = next((worth for tile, cell, worth in found if (tile, cell) == tuple(move)), 0)
@@ -124,29 +124,29 @@ def _merit(words: Words, view: View, move: Place, next_best: list[Any] | None) -
     )
 
 
-def _reason_sentence(words: Words, view: View, code: str, details: list[Any]) -> str:
-    """Return the sentence of a reason; "" for what the move says already.
+def _reason_sentence(words: Words, view: View, reason_code: str, details: list[Any]) -> str:
+    """Return the sentence of a reason; "" where the move itself says it.
 
     What only the rack's owner may know is left out for others.
     """
-    if code == "opens":
+    if reason_code == "opens":
         return words.count(
             "24-7",
             "The next player can then expect about {n} minute.",
             "The next player can then expect about {n} minutes.",
             *details,
         )
-    if code == "next":
+    if reason_code == "next":
         return _next_best_sentence(words, view, *details)
-    return words.text("24-7", BOT_CODES[code]) if code in BOT_CODES else ""
+    return words.text("24-7", BOT_CODES[reason_code]) if reason_code in BOT_CODES else ""
 
 
-def _next_best_sentence(words: Words, view: View, text: str, behind: float, error: float) -> str:
-    """Compare with the best other move, without claiming more than the numbers prove."""
-    move, minutes = words.text("24-7", "Another move"), int(behind + 0.5)
+def _next_best_sentence(words: Words, view: View, move_text: str, minutes_behind: float, error: float) -> str:
+    """Return the sentence on the second best move; "about as good" within twice the error."""
+    move, minutes = words.text("24-7", "Another move"), int(minutes_behind + 0.5)
     if view.viewer:
-        move = capital(move_name(words, parse_move(text)))
-    if behind <= 2 * error or not minutes:
+        move = capital(move_name(words, parse_move(move_text)))
+    if minutes_behind <= 2 * error or not minutes:
         return words.say("24-7", "{move} is about as good.", move=move)
     return words.count(
         "24-7",
@@ -158,13 +158,13 @@ def _next_best_sentence(words: Words, view: View, text: str, behind: float, erro
 
 
 def _equal_count(view: View, move: Place, details: list[Any]) -> int:
-    """Return how many other placements score as much; 0 for a rack that is not seen."""
+    """Return how many other placements score as much; 0 if the viewer does not see the rack."""
     own = placements(view.board, view.rack) if view.rack else []
     return sum(worth == details[0] and (tile, cell) != tuple(move) for tile, cell, worth in own)
 
 
-def _move_sentence(words: Words, view: View, move: Any) -> str:
-    """Return the move and what it scores."""
+def _move_sentence(words: Words, view: View, move: Move) -> str:
+    """Return the sentence of a move with what it scores."""
     name = move_name(words, move)
     if not isinstance(move, Place):
         return f"{capital(name)}."

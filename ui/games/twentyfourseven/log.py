@@ -31,7 +31,7 @@ MOST_LISTED = 8
 
 
 def log_line(scene: Scene, seen: SeenMove) -> Line | None:
-    """Return a line of the log; None if there is nothing to say."""
+    """Return the line of a move in the log with its minutes; None if there is nothing to say."""
     play = play_of(seen.events)
     parts: list[Child] = [_placement_html(scene, play)] if play else []
     for sentence in events_beside(scene, seen):
@@ -43,13 +43,13 @@ def log_line(scene: Scene, seen: SeenMove) -> Line | None:
 
 
 def events_beside(scene: Scene, seen: SeenMove) -> list[str]:
-    """Return the sentences of what happened in a move beside its placement."""
+    """Return a sentence for each event of a move other than its placement and score."""
     placing = play_of(seen.events) is not None
     return [sentence for event in seen.events if (sentence := _event_sentence(scene, event, placing))]
 
 
 def _placement_html(scene: Scene, play: Play) -> Html:
-    """Render a placement and what it scored."""
+    """Render the sentence of a placement with what it scored."""
     words = scene.words
     name = scene.names[play.seat - 1]
     sentence = fill(
@@ -66,12 +66,12 @@ def _placement_html(scene: Scene, play: Play) -> Html:
 
 
 def _placing_text(words: Words, name: str) -> str:
-    """Return the sentence of a placement, with gaps for tile and space."""
+    """Return the sentence of a placement with the gaps {tile} and {cell}, which the caller fills."""
     return words.of("24-7", "{name} places {tile} on {cell}.", "You place {tile} on {cell}.", name)
 
 
 def _event_sentence(scene: Scene, event: object, after_placement: bool) -> str:
-    """Return in words what else happened; a tile drawn after a placement goes without saying."""
+    """Return the sentence of an event other than a placement; "" for a draw after a placement."""
     words = scene.words
     match event:
         case Ended(why):
@@ -100,7 +100,7 @@ def _event_sentence(scene: Scene, event: object, after_placement: bool) -> str:
 
 
 def _shown_tile_sentence(words: Words, name: str, tile: int | None) -> str:
-    """Return in words that a tile was shown, and which one to those who saw it."""
+    """Return the sentence that a tile was shown; which one, only if the viewer saw it (not None)."""
     if tile is None:
         return words.by(
             "24-7", "{name} shows a tile to their partner.", "You show a tile to your partner.", name
@@ -111,12 +111,12 @@ def _shown_tile_sentence(words: Words, name: str, tile: int | None) -> str:
 
 
 def spoken(scene: Scene, log: tuple[SeenMove, ...]) -> str:
-    """Return in words what happened in these moves; one move alone comes with its breakdown."""
+    """Return what happened in these moves, for screen readers; a single placement in detail."""
     sentences: list[str] = []
     for seen in log:
         play = play_of(seen.events)
         if play:
-            sentences.append(_play_sentence(scene, play, alone=len(log) == 1))
+            sentences.append(_play_sentence(scene, play, is_alone=len(log) == 1))
         own = (_own_draw(scene, event) or _event_sentence(scene, event, bool(play)) for event in seen.events)
         sentences += filter(None, own)
     if scene.interaction.is_enabled and scene.view.may_draw and not scene.view.on_turn:
@@ -124,11 +124,11 @@ def spoken(scene: Scene, log: tuple[SeenMove, ...]) -> str:
     return " ".join(sentences)
 
 
-def _play_sentence(scene: Scene, play: Play, alone: bool) -> str:
-    """Return the sentence of a placement, with its score."""
+def _play_sentence(scene: Scene, play: Play, is_alone: bool) -> str:
+    """Return the sentence of a placement; if `is_alone`, with the lines that it scored and the stones."""
     words = scene.words
     name, tile, cell = scene.names[play.seat - 1], play.tile, play.cell
-    if play.scored and not alone:
+    if play.scored and not is_alone:
         sentence = words.by(
             "24-7",
             "{name} places {tile} on {cell}: {worth}.",
@@ -140,22 +140,22 @@ def _play_sentence(scene: Scene, play: Play, alone: bool) -> str:
         )
     else:
         sentence = _placing_text(words, name).format(name=name, tile=tile, cell=cell)
-    if play.scored and alone:
+    if play.scored and is_alone:
         sentence += f" {capital(breakdown(words, scene.view.board, play.scored))}."
-    if play.closed and alone:
+    if play.closed and is_alone:
         sentence += " " + words.say("24-7", "Out of time: {cells}.", cells=", ".join(map(str, play.closed)))
     return sentence
 
 
 def _own_draw(scene: Scene, event: object) -> str:
-    """Return in words which tiles the viewer drew; the event holds none of other seats."""
+    """Return in words which tiles the viewer drew; "" for any other event or seat."""
     if isinstance(event, Drew) and event.tiles and event.seat == scene.view.viewer:
         return scene.words.say("24-7", "You draw: {tiles}.", tiles=", ".join(map(str, event.tiles)))
     return ""
 
 
 def table_text(scene: Scene) -> str:
-    """Describe the whole table: turn, minutes and tiles, bag, rack, the board row by row."""
+    """Describe the whole table in words: turn, minutes and tiles, bag, rack, board row by row."""
     view, words = scene.view, scene.words
     sentences = []
     if view.reason:
@@ -172,20 +172,20 @@ def table_text(scene: Scene) -> str:
     return " ".join((*sentences, *_board_sentences(scene)))
 
 
-def _seat_sentence(scene: Scene, seat: int) -> str:
-    """Return a seat's minutes and tiles."""
+def _seat_sentence(scene: Scene, seat_index: int) -> str:
+    """Return a clause on a seat, counted from 0: its minutes and number of tiles."""
     words = scene.words
     return words.say(
         "24-7",
         "{name}, {minutes}, {tiles}",
-        name=scene.names[seat],
-        minutes=minutes(words, scene.scores[seat]),
-        tiles=tiles(words, scene.view.held[seat]),
+        name=scene.names[seat_index],
+        minutes=minutes(words, scene.scores[seat_index]),
+        tiles=tiles(words, scene.view.held[seat_index]),
     )
 
 
 def _board_sentences(scene: Scene) -> list[str]:
-    """Return the tiles row by row, then the stones."""
+    """Return sentences on the tiles, row by row, and on the stones."""
     board, words = scene.view.board, scene.words
     sentences = []
     for row in range(SIDE):
@@ -200,7 +200,7 @@ def _board_sentences(scene: Scene) -> list[str]:
 
 
 def choices_text(scene: Scene) -> str:
-    """Describe what the viewer can play, most minutes first."""
+    """Describe in words the eight best placements, how many others there are, and a draw."""
     view, words = scene.view, scene.words
     if view.reason:
         return words.text("24-7", "The match is over.")
@@ -216,6 +216,6 @@ def choices_text(scene: Scene) -> str:
     return " ".join((sentence, *draw))
 
 
-def _option(words: Words, move: Place, worth: int) -> str:
-    """Return a placement and its score."""
-    return words.say("24-7", "{what}: {worth}", what=move_name(words, move), worth=minutes(words, worth))
+def _option(words: Words, move: Place, score: int) -> str:
+    """Return a placement and its minutes in words."""
+    return words.say("24-7", "{what}: {worth}", what=move_name(words, move), worth=minutes(words, score))

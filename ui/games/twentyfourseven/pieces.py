@@ -10,15 +10,15 @@ from ui.core.html import Child, Html, icon, pin, tag, use
 from ui.core.words import Words
 from ui.games.twentyfourseven.vocabulary import minutes
 
-__all__ = ["Well", "label", "diagram_space", "tile_class", "well"]
+__all__ = ["BoardSpace", "diagram_space_html", "label", "space_html", "tile_class"]
 
 
 ALLOWED_MARKS = ("free", "legal", "best")
 """Marks of a space on which the picked tile may be placed."""
 
 
-class Well(NamedTuple):
-    """A space of the board as it is rendered: its piece, its marks, and a piece that waits there.
+class BoardSpace(NamedTuple):
+    """A space of the board as it is rendered: its piece, its marks, and a tile that waits there.
 
     `mark` is "", `open`, `free` (allowed, without a score), `legal`, `best`, `illegal`, `tried` (refused)
     or `missed` (a wrong try at a puzzle); `number` its minutes or sum. `ghost` is a tile that waits here for
@@ -48,13 +48,13 @@ class Well(NamedTuple):
 
 
 def tile_class(value: int) -> str:
-    """Return the classes of a tile; 6 and 9 carry an engraved bar."""
+    """Return the style classes of a tile; a 6 and a 9 have a bar."""
     return "tile u" if value in (6, 9) else "tile"
 
 
 @lru_cache(maxsize=4096)
-def well(words: Words, space: Well) -> Html:
-    """Render a space as a cell of the grid, which is updated by its key."""
+def space_html(words: Words, space: BoardSpace) -> Html:
+    """Render a space as a cell of the grid, which can be clicked if `steps`."""
     cell = CELLS[space.offset]
     return tag(
         "div",
@@ -75,155 +75,155 @@ def well(words: Words, space: Well) -> Html:
 
 
 @lru_cache(maxsize=1024)
-def diagram_space(well: Well) -> Html:
-    """Render a space without animation, for diagrams."""
-    return tag("div", *_content(well, animation_class=""), class_=_classes(well))
+def diagram_space_html(space: BoardSpace) -> Html:
+    """Render a space for a diagram, without animation, name or click."""
+    return tag("div", *_content(space, animation_class=""), class_=_classes(space))
 
 
-def _classes(well: Well) -> str:
-    """Return the classes of a space."""
-    tile = OPEN < well.value < STONE
+def _classes(space: BoardSpace) -> str:
+    """Return the style classes of a space."""
+    tile = OPEN < space.value < STONE
     names = (
         ("well", True),
-        ("x2", well.offset in DOUBLE),
-        ("ctr", well.offset == CENTRE.offset),
-        ("open", well.offset == CENTRE.offset and well.value == OPEN and not well.ghost),
+        ("x2", space.offset in DOUBLE),
+        ("ctr", space.offset == CENTRE.offset),
+        ("open", space.offset == CENTRE.offset and space.value == OPEN and not space.ghost),
         ("has", tile),
-        ("out", well.value == STONE),
-        ("preview", _is_waiting(well)),
-        ("gh", well.rank),
-        ("is-open", well.mark == "open"),
-        ("legal", well.mark in ALLOWED_MARKS and not well.ghost),
-        ("z", well.mark == "legal" and not well.number and not well.ghost),
-        ("best", well.mark == "best" and not well.ghost),
-        ("illegal", well.mark == "illegal" and not well.ghost),
-        ("tried", well.mark == "tried"),
-        ("miss", well.mark == "missed"),
-        ("hint", well.hint),
-        ("is-sel", well.picked),
+        ("out", space.value == STONE),
+        ("preview", _is_waiting(space)),
+        ("gh", space.rank),
+        ("is-open", space.mark == "open"),
+        ("legal", space.mark in ALLOWED_MARKS and not space.ghost),
+        ("z", space.mark == "legal" and not space.number and not space.ghost),
+        ("best", space.mark == "best" and not space.ghost),
+        ("illegal", space.mark == "illegal" and not space.ghost),
+        ("tried", space.mark == "tried"),
+        ("miss", space.mark == "missed"),
+        ("hint", space.hint),
+        ("is-sel", space.picked),
     )
     return " ".join(name for name, holds in names if holds)
 
 
-def _is_waiting(well: Well) -> bool:
-    """Return True if the player's own tile waits here for confirmation, not a hint's or a review's."""
-    return bool(well.ghost and not well.rank and (well.slot or not well.hint))
+def _is_waiting(space: BoardSpace) -> bool:
+    """Return True if the player's own tile waits here for confirmation, not a hint's or a review's tile."""
+    return bool(space.ghost and not space.rank and (space.slot or not space.hint))
 
 
-def _content(well: Well, animation_class: str = " anim-set") -> tuple[Child, ...]:
-    """Render what is on a space."""
-    if well.value == STONE:
-        return use("ruby", "ruby", "0 0 64 64"), _review_tag(well)
-    if well.value:
-        states = (" is-lit" if well.lit else "") + (f" is-new{animation_class}" if well.new else "")
-        last = pin(well.by, "by-last") if well.by else None
+def _content(space: BoardSpace, animation_class: str = " anim-set") -> tuple[Child, ...]:
+    """Render what is on a space: stone, tile, waiting tile, mark or ×2 sign."""
+    if space.value == STONE:
+        return use("ruby", "ruby", "0 0 64 64"), _review_tag(space)
+    if space.value:
+        states = (" is-lit" if space.lit else "") + (f" is-new{animation_class}" if space.new else "")
+        last = pin(space.by, "by-last") if space.by else None
         return (
-            tag("span", tag("span", well.value), class_=tile_class(well.value) + states),
+            tag("span", tag("span", space.value), class_=tile_class(space.value) + states),
             last,
-            _review_tag(well),
+            _review_tag(space),
         )
-    if well.rank:
-        return tag("span", tag("span", well.ghost), class_=f"{tile_class(well.ghost)} is-ghost"), _review_tag(
-            well
-        )
-    if well.ghost:
-        return _preview(well)
-    if well.mark in ALLOWED_MARKS:
-        points = tag("span", well.number, class_="pts num") if well.number else None
-        return tag("span", class_="dot"), points, _hourglass(well, "mini")
-    if well.mark in ("illegal", "missed"):
-        said = well.mark == "missed" or well.number
-        return icon("x"), tag("span", well.number, class_="pts num") if said else None
-    return _hourglass(well, "sab"), tag("span", class_="by num") if well.offset in DOUBLE else None
+    if space.rank:
+        return tag(
+            "span", tag("span", space.ghost), class_=f"{tile_class(space.ghost)} is-ghost"
+        ), _review_tag(space)
+    if space.ghost:
+        return _preview(space)
+    if space.mark in ALLOWED_MARKS:
+        points = tag("span", space.number, class_="pts num") if space.number else None
+        return tag("span", class_="dot"), points, _hourglass(space, "mini")
+    if space.mark in ("illegal", "missed"):
+        said = space.mark == "missed" or space.number
+        return icon("x"), tag("span", space.number, class_="pts num") if said else None
+    return _hourglass(space, "sab"), tag("span", class_="by num") if space.offset in DOUBLE else None
 
 
-def _review_tag(well: Well) -> Html | None:
-    """Render the rank and number of a compared move, or the mark of the one that was played.
+def _review_tag(space: BoardSpace) -> Html | None:
+    """Render the tag of a move that a review compares, or of the played one; None on other spaces.
 
     The style sheet writes them, as it does with the score of a tile. The name of the space has them in words.
     """
-    if not well.rank:
-        return tag("span", class_="mark-tag num", data_text=well.tag_text) if well.tag_text else None
-    return tag("span", class_="ghost-tag num", data_rank=str(well.rank), data_text=well.tag_text)
+    if not space.rank:
+        return tag("span", class_="mark-tag num", data_text=space.tag_text) if space.tag_text else None
+    return tag("span", class_="ghost-tag num", data_rank=str(space.rank), data_text=space.tag_text)
 
 
-def _hourglass(well: Well, class_: str) -> Html | None:
-    """Render the sign of double time; None on other spaces."""
-    return use("sab", class_, "0 0 32 32") if well.offset in DOUBLE else None
+def _hourglass(space: BoardSpace, class_: str) -> Html | None:
+    """Render the sign of a ×2 space; None on other spaces."""
+    return use("sab", class_, "0 0 32 32") if space.offset in DOUBLE else None
 
 
-def _preview(well: Well) -> tuple[Child, ...]:
-    """Render a waiting tile and what it would score."""
-    ghost = tag("span", tag("span", well.ghost), class_=f"{tile_class(well.ghost)} is-ghost")
-    if well.mark == "tried":
+def _preview(space: BoardSpace) -> tuple[Child, ...]:
+    """Render a waiting, suggested or refused tile, with what it would score if that is shown."""
+    ghost = tag("span", tag("span", space.ghost), class_=f"{tile_class(space.ghost)} is-ghost")
+    if space.mark == "tried":
         return ghost, icon("x")
-    if well.tag_text:
-        return ghost, tag("span", class_="answer-tag", data_text=well.tag_text)
-    if not well.gain:
+    if space.tag_text:
+        return ghost, tag("span", class_="answer-tag", data_text=space.tag_text)
+    if not space.gain:
         return (ghost,)
-    return ghost, tag("span", class_="gain num", data_gain=f"+{well.gain}")
+    return ghost, tag("span", class_="gain num", data_gain=f"+{space.gain}")
 
 
-def label(words: Words, well: Well) -> str:
-    """Return the name of a space, with all that can be seen on it."""
-    parts = [str(CELLS[well.offset]), _piece_name(words, well)]
-    if well.offset in DOUBLE:
+def label(words: Words, space: BoardSpace) -> str:
+    """Return the name of a space for screen readers, with all that can be seen on it."""
+    parts = [str(CELLS[space.offset]), _piece_name(words, space)]
+    if space.offset in DOUBLE:
         parts.append(words.text("24-7", "double time"))
-    if well.new:
+    if space.new:
         parts.append(words.text("24-7", "placed last"))
-    if well.by:
+    if space.by:
         parts.append(words.text("24-7", "this player’s last tile"))
-    if well.hint and well.ghost and well.tag_text:
-        parts.append(words.say("24-7", "the answer: tile {tile}", tile=well.ghost))
-    elif well.hint and well.ghost and not _is_waiting(well):
-        parts.append(words.say("24-7", "suggested: tile {tile}", tile=well.ghost))
-    elif well.hint:
+    if space.hint and space.ghost and space.tag_text:
+        parts.append(words.say("24-7", "the answer: tile {tile}", tile=space.ghost))
+    elif space.hint and space.ghost and not _is_waiting(space):
+        parts.append(words.say("24-7", "suggested: tile {tile}", tile=space.ghost))
+    elif space.hint:
         parts.append(words.text("24-7", "suggested"))
     parts += (
-        _review_text(words, well)
-        if well.rank or (well.tag_text and not well.hint)
-        else _mark_text(words, well)
+        _review_text(words, space)
+        if space.rank or (space.tag_text and not space.hint)
+        else _mark_text(words, space)
     )
     return ", ".join(parts)
 
 
-def _review_text(words: Words, well: Well) -> list[str]:
-    """Return the compared move that would have gone here, or the mark of the one that did."""
-    if not well.rank:
-        return [well.tag_text]
-    values = {"rank": well.rank, "tile": well.ghost, "score": well.tag_text}
+def _review_text(words: Words, space: BoardSpace) -> list[str]:
+    """Return as a list the name of the compared move on this space, or the mark of the played one."""
+    if not space.rank:
+        return [space.tag_text]
+    values = {"rank": space.rank, "tile": space.ghost, "score": space.tag_text}
     return [words.say("24-7", "choice {rank}: tile {tile}, {score}", **values)]
 
 
-def _piece_name(words: Words, well: Well) -> str:
-    """Return in words what lies on a space."""
-    if well.value == STONE:
+def _piece_name(words: Words, space: BoardSpace) -> str:
+    """Return in words what is on a space: a stone, a tile, a waiting tile, or nothing."""
+    if space.value == STONE:
         return words.text("24-7", "out of time")
-    if well.value:
-        return words.say("24-7", "tile {tile}", tile=well.value)
-    if _is_waiting(well):
-        return words.say("24-7", "your {tile}, not confirmed yet", tile=well.ghost)
+    if space.value:
+        return words.say("24-7", "tile {tile}", tile=space.value)
+    if _is_waiting(space):
+        return words.say("24-7", "your {tile}, not confirmed yet", tile=space.ghost)
     return words.text("24-7", "open space")
 
 
-def _mark_text(words: Words, well: Well) -> list[str]:
-    """Return what a placement here would score, or which sum forbids it."""
-    if well.ghost:
-        return [] if well.gain is None else [_gain_text(words, well.gain)]
-    if well.mark == "illegal":
-        return [words.say("24-7", "not allowed: a line would make {total}", total=well.number)]
-    if well.mark in ("legal", "best"):
-        best = [words.text("24-7", "the most of all")] if well.mark == "best" else []
-        return [_gain_text(words, well.number), *best]
-    if well.mark == "missed":
-        return [words.say("24-7", "tried: {minutes}", minutes=minutes(words, well.number))]
-    if well.mark == "free":
+def _mark_text(words: Words, space: BoardSpace) -> list[str]:
+    """Return as a list what a placement here would score, or the sum that forbids it; [] without a mark."""
+    if space.ghost:
+        return [] if space.gain is None else [_gain_text(words, space.gain)]
+    if space.mark == "illegal":
+        return [words.say("24-7", "not allowed: a line would make {total}", total=space.number)]
+    if space.mark in ("legal", "best"):
+        best = [words.text("24-7", "the most of all")] if space.mark == "best" else []
+        return [_gain_text(words, space.number), *best]
+    if space.mark == "missed":
+        return [words.say("24-7", "tried: {minutes}", minutes=minutes(words, space.number))]
+    if space.mark == "free":
         return [words.text("24-7", "allowed")]
     return []
 
 
 def _gain_text(words: Words, gain: int) -> str:
-    """Return what a placement would score, in words."""
+    """Return in words how many minutes a placement would score, or that it scores nothing."""
     if not gain:
         return words.text("24-7", "allowed, earns nothing")
     return words.say("24-7", "earns {minutes}", minutes=minutes(words, gain))

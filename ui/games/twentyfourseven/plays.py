@@ -13,7 +13,7 @@ __all__ = ["Play", "fresh_gain", "last_play", "play_of", "plays"]
 
 
 class Play(NamedTuple):
-    """A placement: seat, tile, space, its score (None if nothing) and the spaces it closed."""
+    """A placement: seat, tile, space, its score (None if nothing), and the spaces that it closed."""
 
     seat: int
     tile: int
@@ -23,12 +23,12 @@ class Play(NamedTuple):
 
     @property
     def minutes(self) -> int:
-        """The minutes that the placement scored."""
+        """The minutes that the placement scored; 0 if nothing."""
         return self.scored.minutes if self.scored else 0
 
 
 def play_of(events: tuple[object, ...]) -> Play | None:
-    """Return the placement in a move's events; None for a draw, a shown tile or a called space."""
+    """Return the placement among a move's events; None for a draw, a shown tile or a called space."""
     placed = next((event for event in events if isinstance(event, Placed)), None)
     if placed is None:
         return None
@@ -46,10 +46,10 @@ def plays(log: tuple[SeenMove, ...]) -> Iterator[Play]:
 
 
 def last_play(log: tuple[SeenMove, ...]) -> Play | None:
-    """Return the newest placement."""
+    """Return the newest placement of a log; None without one."""
     return next(plays(log), None)
 
 
 def fresh_gain(log: tuple[SeenMove, ...], seat: int, seats: int) -> int:
-    """Return what a seat scored since the turn came round to the next one, which the others see as news."""
+    """Return the minutes of a seat's last placement until its next turn begins; else 0."""
     return next((play.minutes for play in islice(plays(log), seats - 1) if play.seat == seat), 0)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.errors import NotationError, Refusal
 from ui.core.words import Words, capital, mark
-from ui.games.error_text import at_sign, shortened
+from ui.games.error_text import shortened, with_position
 from ui.games.twentyfourseven.vocabulary import line_name
 
 __all__ = ["FAULTS", "REASONS", "REFUSALS", "fault_text", "end_reason", "refusal_text"]
@@ -69,7 +69,7 @@ REASONS = {
 
 
 def refusal_text(words: Words, refusal: Refusal, names: Sequence[str] = ()) -> str:
-    """Return in words why a move is refused, naming the space, the tile, or the line and its total."""
+    """Return in words why a move is refused, with the space, tile or line concerned."""
     text = words.text("24-7", REFUSALS.get(refusal.code, FORBIDDEN))
     where = refusal.where
     if refusal.code == "over_24":
@@ -78,11 +78,11 @@ def refusal_text(words: Words, refusal: Refusal, names: Sequence[str] = ()) -> s
 
 
 def fault_text(words: Words, error: NotationError) -> str:
-    """Return in words what is wrong with a typed move, tile or diagram, and at which character."""
+    """Return in words what cannot be read in a typed move, tile or diagram, and at which character."""
     sentence = words.text("24-7", FAULTS.get(error.code, UNKNOWN)).format(text=shortened(error.text))
-    return at_sign(words, error.column, sentence)
+    return with_position(words, error.column, sentence)
 
 
 def end_reason(words: Words, reason: str, winner: str = "") -> str:
-    """Return in words why the match ended."""
+    """Return in words why the match ended; the winner's name is not needed."""
     return words.text("24-7", REASONS[reason])

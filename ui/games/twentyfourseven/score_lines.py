@@ -26,7 +26,7 @@ OCTAGON = ".87,.65 .65,.87 .35,.87 .13,.65 .13,.35 .35,.13 .65,.13 .87,.35"
 
 
 class Box(NamedTuple):
-    """A rectangle by its middle and size."""
+    """A rectangle by its middle, width and height, in spaces of the board."""
 
     x: float
     y: float
@@ -39,13 +39,13 @@ class Box(NamedTuple):
 
 
 def total_sign(minutes: int) -> str:
-    """Format a score as on the table: "+140"."""
+    """Format a score with a plus sign: "+140"."""
     return f"+{minutes}"
 
 
 @lru_cache(maxsize=256)
 def capsules(board: bytes, cell: Cell, event: Scored, is_animated: bool = True) -> Html:
-    """Render every line that a placement on `cell` scored, least minutes first, then tags and total."""
+    """Render an outline round each line that a placement on `cell` scored, with tags and the total."""
     combos = sorted((combo for combo in event.combos if combo.kind in SHAPES), key=lambda c: c.minutes)
     delays = [_delay_class(n, is_animated) for n in range(1, len(combos) + 3)]
     wipes = (wait and f" anim-wipe{wait}" for wait in delays[:-2])
@@ -70,12 +70,12 @@ def lines_to_come(board: bytes, cell: Cell, event: Scored) -> Html:
 
 
 def _delay_class(number: int, is_animated: bool) -> str:
-    """Return the class of the n-th delay; "" in a picture without animation."""
+    """Return the style class of the n-th delay of an animation; "" without animation."""
     return f" d{min(number, LAST_DELAY)}" if is_animated else ""
 
 
 def refused_line(cells: tuple[Cell, ...], cell: Cell, line_sum: int) -> Html:
-    """Render the line that a tile on `cell` would take above 24, with its sum."""
+    """Render the line whose sum a tile on `cell` would take above 24; EMPTY for a single space."""
     if len(cells) < 2:
         return EMPTY
     return join(
@@ -84,7 +84,7 @@ def refused_line(cells: tuple[Cell, ...], cell: Cell, line_sum: int) -> Html:
 
 
 def asked_line(cells: tuple[Cell, ...], cell: Cell, known_sum: int, wanted_sum: int) -> Html:
-    """Render the line of a hint that names no tile: what its tiles make, and what is to be made."""
+    """Render the line of a hint that names no tile, with the tag "17 + ? = 24"."""
     return join(
         _rects(cells, "ask", ".2", ""), _placed_tag(f"{known_sum} + ? = {wanted_sum}", cells, cell, "", [])
     )
@@ -100,7 +100,7 @@ def stones_to_come(cells: tuple[Cell, ...]) -> Html:
 
 
 def _tag_text(board: bytes, combo: Combo) -> str:
-    """Return the tag of a combination: its sum, or its numbers."""
+    """Return the text of a combination's tag: "= 24", "3 · 4 · 5" or "3 × 7"."""
     values = [board[cell.offset] for cell in combo.cells]
     if combo.kind == "run":
         return " · ".join(map(str, values))
@@ -108,13 +108,13 @@ def _tag_text(board: bytes, combo: Combo) -> str:
 
 
 def _capsule(combo: Combo, animation_class: str) -> Html:
-    """Render the capsule of a combination."""
+    """Render the outline round a combination's spaces."""
     kind, radius = SHAPES[combo.kind]
     return _rects(combo.cells, kind, radius, animation_class)
 
 
 def _rects(cells: tuple[Cell, ...], css_class: str, radius: str, animation_class: str) -> Html:
-    """Render a capsule round spaces in a line."""
+    """Render an outline round spaces in a line, straight or diagonal."""
     axis = axis_of(cells)
     straight = axis in ("row", "column")
     wide = 0.95 if straight else 0.8  # aslant it passes between the numerals beside it
@@ -137,21 +137,21 @@ def _rects(cells: tuple[Cell, ...], css_class: str, radius: str, animation_class
 
 
 def _moved_onto_board(x: float, y: float, w: float, h: float) -> Box:
-    """Return a rectangle moved onto the board."""
+    """Return a rectangle with this middle and size, moved so that it lies within the board."""
     return Box(min(max(x, w / 2), 7 - w / 2), min(max(y, h / 2), 7 - h / 2), w, h)
 
 
 def _total_box(cell: Cell) -> Box:
-    """Return the place of the total: the lower right edge of the tile."""
+    """Return the rectangle of the total, at the lower right edge of the placed tile."""
     return _moved_onto_board(cell.column + 0.98, cell.row + 1, *TOTAL)
 
 
-def _tag_places(cells: tuple[Cell, ...], played: Cell, width: float) -> Iterator[Box]:
-    """Yield places for a tag: corners where four spaces meet, which no numeral reaches, the far end first."""
-    far = sorted(cells, key=lambda c: -max(abs(c.column - played.column), abs(c.row - played.row)))
+def _tag_places(cells: tuple[Cell, ...], played_cell: Cell, width: float) -> Iterator[Box]:
+    """Yield places for a tag, the far end of its line first: corners of spaces, away from the numbers."""
+    far = sorted(cells, key=lambda c: -max(abs(c.column - played_cell.column), abs(c.row - played_cell.row)))
     for cell in far:
-        up = 0.5 if cell.row > played.row else -0.5
-        side = -0.5 if cell.column < played.column else 0.5
+        up = 0.5 if cell.row > played_cell.row else -0.5
+        side = -0.5 if cell.column < played_cell.column else 0.5
         for dx, dy in ((side, up), (side, -up), (-side, up), (-side, -up)):
             yield _moved_onto_board(cell.column + 0.5 + dx, cell.row + 0.5 + dy, width, SIGN_HEIGHT)
 
@@ -159,13 +159,13 @@ def _tag_places(cells: tuple[Cell, ...], played: Cell, width: float) -> Iterator
 def _placed_tag(
     text: str,
     cells: tuple[Cell, ...],
-    played: Cell,
+    played_cell: Cell,
     animation_class: str,
     taken_boxes: list[Box],
     css_class: str = "",
 ) -> Html:
-    """Render a tag where there is none yet, and add its place to `taken_boxes`."""
-    places = list(_tag_places(cells, played, 0.12 * len(text) + 0.16))
+    """Render a tag at the first free place along its line, and add its rectangle to `taken_boxes`."""
+    places = list(_tag_places(cells, played_cell, 0.12 * len(text) + 0.16))
     box = next((place for place in places if not any(map(place.meets, taken_boxes))), places[0])
     taken_boxes.append(box)
     return _tag(
@@ -177,8 +177,8 @@ def _placed_tag(
     )
 
 
-def _tag(box: Box, text: str, class_: str, radius: str, base: str) -> Html:
-    """Render a text in a rounded rectangle."""
+def _tag(box: Box, text: str, class_: str, radius: str, baseline: str) -> Html:
+    """Render a text in a rounded rectangle; `baseline` is the height of its base line."""
     rect = tag(
         "rect",
         x=coordinate(-box.w / 2, 3),
@@ -187,5 +187,5 @@ def _tag(box: Box, text: str, class_: str, radius: str, base: str) -> Html:
         height=coordinate(box.h, 3),
         rx=radius,
     )
-    inner = tag("g", rect, tag("text", text, y=base), class_=class_)
+    inner = tag("g", rect, tag("text", text, y=baseline), class_=class_)
     return tag("g", inner, transform=f"translate({coordinate(box.x, 3)} {coordinate(box.y, 3)})")

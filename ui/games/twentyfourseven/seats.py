@@ -22,12 +22,12 @@ def score(words: Words, view: View, score: int) -> str:
 
 
 def hours_text(words: Words, score: int) -> str:
-    """Format minutes as hours: "6 h 50"."""
+    """Format minutes as hours and minutes: "6 h 50"."""
     return words.say("24-7", "{hours} h {minutes}", hours=score // 60, minutes=f"{score % 60:02}")
 
 
 def seat(scene: Scene, seat: int) -> Html:
-    """Render a seat's card under the name."""
+    """Render what a seat's card shows under the player's name: clock, minutes, tiles, last score, team."""
     view, words = scene.view, scene.words
     gain = fresh_gain(scene.log, seat, len(view.held))
     team = _team_html(words, seat, _shown_tile(view, seat), scene.names[seat - 1]) if view.teams else None
@@ -35,12 +35,12 @@ def seat(scene: Scene, seat: int) -> Html:
 
 
 def _shown_tile(view: View, seat: int) -> int:
-    """Return which tile the viewer's partner showed and may still have; 0 for other seats."""
+    """Return the tile that the viewer's partner at `seat` showed and may still have; else 0."""
     return view.shown[seat - 1] or 0 if view.viewer and view.viewer == partner(seat) else 0
 
 
 def _team_html(words: Words, seat: int, shown_tile: int, name: str) -> Html:
-    """Render the number of a seat's team, and the tile that a partner showed."""
+    """Render the number of a seat's team and, if not 0, the tile that a partner showed."""
     number = 2 - seat % 2
     text = words.say("24-7", "Team {n}", n=number)
     if shown_tile:
@@ -57,7 +57,7 @@ def _team_html(words: Words, seat: int, shown_tile: int, name: str) -> Html:
 
 @lru_cache(maxsize=256)
 def _card(
-    words: Words, seat: int, score: int, in_hours: bool, tiles: int, latest_gain: int, team: Html | None
+    words: Words, seat: int, score: int, in_hours: bool, tile_count: int, latest_gain: int, team: Html | None
 ) -> Html:
     """Render a seat's card."""
     return join(
@@ -66,14 +66,20 @@ def _card(
         tag(
             "div",
             tag("p", _minutes(words, score, in_hours), key=f"minutes-{seat}", class_="sc1"),
-            tag("p", _tile_count(words, tiles), _gain_html(latest_gain), key=f"held-{seat}", class_="cap st"),
+            tag(
+                "p",
+                _tile_count(words, tile_count),
+                _gain_html(latest_gain),
+                key=f"held-{seat}",
+                class_="cap st",
+            ),
             class_="si",
         ),
     )
 
 
 def _dial(seat: int, score: int) -> Html:
-    """Render the clock, whose hand goes round once in 24 hours of minutes."""
+    """Render the small clock of a seat, whose hand goes round once in 1,440 minutes scored."""
     return tag(
         "svg",
         tag("use", href="#dial"),
@@ -89,18 +95,18 @@ def _dial(seat: int, score: int) -> Html:
 
 
 def _minutes(words: Words, score: int, in_hours: bool) -> Html:
-    """Render the score, in hours or minutes."""
+    """Render a score in minutes, or in hours and minutes."""
     if in_hours:
         return tag("span", hours_text(words, score), class_="num")
     return join(tag("span", words.number(score), class_="num"), " ", tag("span", "min", class_="unit"))
 
 
-def _tile_count(words: Words, tiles: int) -> Html:
-    """Render how many tiles a seat has."""
-    unit = words.count("24-7", "tile", "tiles", tiles)
-    return join(icon("tile"), tag("span", tiles, tag("span", " ", unit, class_="w")))
+def _tile_count(words: Words, tile_count: int) -> Html:
+    """Render how many tiles a seat has on its rack."""
+    unit = words.count("24-7", "tile", "tiles", tile_count)
+    return join(icon("tile"), tag("span", tile_count, tag("span", " ", unit, class_="w")))
 
 
 def _gain_html(gain: int) -> Html | None:
-    """Render the latest score; None if it is 0."""
+    """Render the minutes of the last placement with a plus sign; None if they are 0."""
     return tag("b", total_sign(gain), class_="g num") if gain else None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import islice
-from typing import Any
 
 from engine.bots import Choice
 from engine.errors import Refusal
@@ -26,7 +25,7 @@ SIGNS = {"sum_24": "k-sum", "sum_7": "k-sum", "run": "k-run", "set": "k-set"}
 
 
 def last_slot(scene: Scene) -> Slot | None:
-    """Return the last placement: with its terms if it scored, else with what the viewer can do now.
+    """Return the slot's message on the last placement, with what it scored; None before the first one.
 
     What else happened in that move is told with it, such as a seat that is skipped.
     """
@@ -46,7 +45,7 @@ def last_slot(scene: Scene) -> Slot | None:
 
 
 def _first_stones(scene: Scene, newest: Play) -> tuple[str, ...]:
-    """Return the sentence that says what a red stone is, with the first stones of a match; () later."""
+    """Return the sentence on what a red stone is, for the first stones of a match; () for later ones."""
     if not newest.closed or any(play.closed for play in islice(plays(scene.log), 1, None)):
         return ()
     return (
@@ -56,7 +55,7 @@ def _first_stones(scene: Scene, newest: Play) -> tuple[str, ...]:
 
 @lru_cache(maxsize=64)
 def _receipt(words: Words, place: int, name: str, play: Play) -> Slot:
-    """Return the receipt of a placement."""
+    """Return the slot's message on a placement that scored: its lines and the total."""
     assert play.scored
     total = words.say("24-7", "{n} min", n=words.number(play.scored.minutes))
     twice = None
@@ -68,7 +67,7 @@ def _receipt(words: Words, place: int, name: str, play: Play) -> Slot:
 
 
 def _placement_html(words: Words, place: int, name: str, play: Play) -> Html:
-    """Render who placed which tile where."""
+    """Render who placed which tile on which space; `place` is the player's place at the table."""
     move = words.say("24-7", "{tile} on {cell}", tile=play.tile, cell=play.cell)
     if not play.scored:
         move = words.say("24-7", "{move}, 0 min", move=move)
@@ -78,7 +77,7 @@ def _placement_html(words: Words, place: int, name: str, play: Play) -> Html:
 
 
 def _terms(words: Words, event: Scored) -> Html:
-    """Render the scored combinations with their minutes."""
+    """Render the scored combinations with their minutes, joined by plus signs."""
     plus = tag("span", "+", class_="op", aria_hidden="true")
     first, *others = [_term(words, combo) for combo in event.combos]
     return tag("span", first, *((" ", plus, " ", term) for term in others), class_="terms rc")
@@ -94,7 +93,7 @@ def _term(words: Words, combo: Combo) -> Html:
 
 
 def hint_slot(scene: Scene, choice: Choice, is_move_shown: bool) -> Slot:
-    """Return a hint: first where to look, then the move with its sum."""
+    """Return the slot's message for a hint: where to look, or the move with its sums."""
     words, view, move = scene.words, scene.view, choice.move
     if not is_move_shown:
         heading, _, more = idea(words, view, choice).partition(". ")
@@ -113,7 +112,7 @@ def hint_slot(scene: Scene, choice: Choice, is_move_shown: bool) -> Slot:
 
 
 def _closing(words: Words, cells: tuple[Cell, ...], follows_sums: bool) -> tuple[Child, ...]:
-    """Return which spaces a move puts out of time, after the sums where there are some; () for none."""
+    """Return the sentence on the spaces that a move puts out of time, as markup; () without any."""
     if not cells:
         return ()
     spaces = words.both(list(map(str, cells)))
@@ -124,24 +123,24 @@ def _closing(words: Words, cells: tuple[Cell, ...], follows_sums: bool) -> tuple
 
 
 def _with_commas(parts: list[Html]) -> list[Child]:
-    """Return parts with commas between them."""
+    """Return the parts with commas between them."""
     between: list[Child] = []
     for n, part in enumerate(parts):
         between += [", ", part] if n else [part]
     return between
 
 
-def _sum(board: bytes, cells: tuple[Cell, ...], placed: Cell) -> Html:
-    """Render the sum of a line: "1 + 6 + 8 + 9 = 24", the tile that would be placed in a box."""
+def _sum(board: bytes, cells: tuple[Cell, ...], placed_cell: Cell) -> Html:
+    """Render the sum of a line: "1 + 6 + 8 + 9 = 24", with the tile to be placed in a box."""
     terms: list[Child] = []
     for n, cell in enumerate(sorted(cells)):
         value = board[cell.offset]
-        terms += [" + " if n else None, tag("i", value) if cell == placed else value]
+        terms += [" + " if n else None, tag("i", value) if cell == placed_cell else value]
     return tag("span", *terms, f" = {sum(board[cell.offset] for cell in cells)}", class_="sum")
 
 
 def why_slot(scene: Scene, choice: Choice) -> Slot:
-    """Return the reasons of a hint, under its move: why it is good, then what the next player can expect."""
+    """Return the slot's message with a hint's reasons: why it is good, what it leaves the next player."""
     shown = hint_slot(scene, choice, True)
     return shown._replace(look=WHY, text=" ".join(merits(scene.words, scene.view, choice)) or shown.text)
 
@@ -150,7 +149,7 @@ def why_slot(scene: Scene, choice: Choice) -> Slot:
 
 
 def refused_slot(scene: Scene, refusal: Refusal) -> Slot:
-    """Return the slot on why a tile may not go there: the sum that breaks the rule, or the sentence."""
+    """Return the slot's message on why the move just tried is not allowed, with the sum above 24."""
     words, tried = scene.words, tried_tile(scene, refusal)
     text = refusal_text(words, refusal, scene.names)
     if tried is None:
@@ -165,8 +164,8 @@ def refused_slot(scene: Scene, refusal: Refusal) -> Slot:
     return Slot(REFUSED, join(icon("warn"), tag("span", heading)), reason)
 
 
-def tried_tile(scene: Scene, refusal: Any) -> Place | None:
-    """Return the placement that would make a line too great; None for other refusals."""
+def tried_tile(scene: Scene, refusal: Refusal | None) -> Place | None:
+    """Return the placement that would take a line above 24, from its refusal; None for other refusals."""
     if refusal is None or refusal.code != "over_24" or len(refusal.where) < 2 or not refusal.total:
         return None
     values = [scene.view.board[cell.offset] for cell in refusal.where]

@@ -22,19 +22,19 @@ KINDS = (
 
 
 def progress(words: Words, match: Match) -> str:
-    """Return in words how far a match is: "Tile 16"."""
+    """Return in words how far a match is: "tile 16"."""
     laid = sum(OPEN < value < STONE for value in match.state.board)
     return words.count("24-7", "tile {n}", "tile {n}", laid)
 
 
 def _plays(match: Match, seat: int) -> list[Play]:
-    """Return the placements of a seat."""
+    """Return the placements of a seat in a match."""
     found = (play_of(entry.events) for entry in match.log if entry.seat == seat)
     return [play for play in found if play]
 
 
 def tally(words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Return who scored what: tiles placed, each kind with count and minutes, doubling, the best play."""
+    """Return the rows of the end table: tiles placed, minutes by kind, doubling, best move, by seat."""
     seats = [_plays(match, seat) for seat in range(1, match.seats + 1)]
 
     def row(label: str, cell: Callable[[list[Play]], str]) -> tuple[str, tuple[str, ...]]:
@@ -57,7 +57,7 @@ def tally(words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]
 
 
 def _combo_counter(words: Words, kinds: tuple[str, ...]) -> Callable[[list[Play]], str]:
-    """Return a function that counts combinations of some kinds and adds up their minutes before doubling."""
+    """Return a function that counts combinations of some kinds in placements, with their minutes."""
 
     def cell(plays: list[Play]) -> str:
         found = (combo for play in plays if play.scored for combo in play.scored.combos)
@@ -70,13 +70,13 @@ def _combo_counter(words: Words, kinds: tuple[str, ...]) -> Callable[[list[Play]
 
 
 def _doubled_minutes(words: Words, plays: list[Play]) -> str:
-    """Return in words what doubling added."""
+    """Return in words how many minutes doubling added; "0" for none."""
     extra = sum(play.minutes // 2 for play in plays if play.scored and play.scored.doubled)
     return words.say("24-7", "+{minutes} min", minutes=words.number(extra)) if extra else "0"
 
 
 def _best_placement(words: Words, plays: list[Play]) -> str:
-    """Return the placement that scored most."""
+    """Return in words the placement that scored most; a dash if none scored."""
     play = max(plays, key=lambda play: play.minutes, default=None)
     if play is None or not play.minutes:
         return "–"

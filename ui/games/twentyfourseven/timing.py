@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 from engine.games.twentyfourseven.drafts import lifted
-from engine.games.twentyfourseven.model import Place, Scored
+from engine.games.twentyfourseven.model import Move, Place, Scored, View
 from ui.core.work import Work
 from ui.games.timing import Timing, strongest_choice
 
@@ -18,27 +17,27 @@ class TwentyFourSevenTiming(Timing):
 
     with_piece_lifted = staticmethod(lifted)
 
-    def ends_turn(self, move: Any) -> bool:
-        """Return True for a tile: one is placed a turn."""
+    def ends_turn(self, move: Move) -> bool:
+        """Return True for a placement, since a turn has exactly one."""
         return isinstance(move, Place)
 
     def example_move(self) -> str:
-        """Return a move as it is typed, as an example."""
+        """Return an example of a move in typed notation."""
         return "7@d5"
 
-    def may_act_off_turn(self, view: Any) -> bool:
-        """Return True if a seat off turn may still draw (canon 10.2), so the device is not passed on yet."""
+    def may_act_off_turn(self, view: View) -> bool:
+        """Return True if the viewer may still draw after the turn (canon 10.2)."""
         return bool(view.may_draw and not view.on_turn)
 
-    def move_sound(self, events: tuple[Any, ...]) -> str:
-        """Return the sound of a sum of 24, if there is one."""
+    def move_sound(self, events: tuple[object, ...]) -> str:
+        """Return the sound of a sum of 24, `24`; "" for other moves."""
         scored = (event for event in events if isinstance(event, Scored))
         return "24" if any(combo.kind == "sum_24" for event in scored for combo in event.combos) else ""
 
-    def pieces(self, view: Any) -> tuple[Any, ...]:
-        """Return the viewer's tiles."""
-        return tuple(view.rack)
+    def pieces(self, view: View) -> tuple[int, ...]:
+        """Return the tiles of the viewer's rack by slot."""
+        return view.rack
 
-    def hint_work(self, view: Any, rng: Random) -> Work:
-        """Return the work of choosing a move at the strongest level."""
+    def hint_work(self, view: View, rng: Random) -> Work:
+        """Return the computation of a hint: the move of the strongest level."""
         return strongest_choice("24-7", view, rng, steps=6000)

@@ -11,7 +11,7 @@ __all__ = ["sums"]
 
 
 def sums(words: Words, samples: Mapping[str, tuple[float, ...]]) -> Sums:
-    """Return the kinds of lines, the most frequent first."""
+    """Return the bar chart of lines formed by kind, the most frequent first."""
     names = {
         "sum_24": words.text("24-7", "Sums of 24"),
         "sum_7": words.text("24-7", "Sums of 7"),

@@ -33,18 +33,18 @@ SUMS_ALONG = {"sum_24": mark("24-7", "24 in the {line}"), "sum_7": mark("24-7", 
 SUMS_ASLANT = {"sum_24": mark("24-7", "24 on the {line}"), "sum_7": mark("24-7", "7 on the {line}")}
 
 
-def minutes(words: Words, n: int) -> str:
+def minutes(words: Words, count: int) -> str:
     """Format minutes in full: "140 minutes"."""
-    return words.count("24-7", "{n} minute", "{n} minutes", n)
+    return words.count("24-7", "{n} minute", "{n} minutes", count)
 
 
-def tiles(words: Words, n: int) -> str:
+def tiles(words: Words, count: int) -> str:
     """Format a number of tiles: "6 tiles"."""
-    return words.count("24-7", "{n} tile", "{n} tiles", n)
+    return words.count("24-7", "{n} tile", "{n} tiles", count)
 
 
 def join_with_semicolons(words: Words, parts: Iterable[str]) -> str:
-    """Join clauses with semicolons, as the language sets them."""
+    """Join clauses with semicolons, as the language sets them; raise TypeError without any."""
     return reduce(lambda first, more: words.say("24-7", "{first}; {rest}", first=first, rest=more), parts)
 
 
@@ -60,12 +60,12 @@ def line_name(words: Words, cells: tuple[Cell, ...]) -> str:
 
 
 def _values(board: bytes, cells: tuple[Cell, ...]) -> str:
-    """Return the numbers on some spaces: "3-4-5"."""
+    """Format the numbers on some spaces: "3-4-5"."""
     return "-".join(str(board[cell.offset]) for cell in cells)
 
 
 def combo_name(words: Words, board: bytes, combo: Combo) -> str:
-    """Return the name of a combination with its line or tiles; `board` has the tile on it."""
+    """Return the name of a combination with its line or numbers; `board` includes the placed tile."""
     if combo.kind in SUMS:
         return _sum_name(words, combo, line_name(words, combo.cells))
     if combo.kind == "run":
@@ -76,7 +76,7 @@ def combo_name(words: Words, board: bytes, combo: Combo) -> str:
 
 
 def combo_short(words: Words, combo: Combo) -> str:
-    """Return the name of a combination in two or three words, for the panel of the last move."""
+    """Return a combination's name in two or three words, for the table's slot."""
     if combo.kind == "bonus_24_7":
         return words.text("24-7", "24/7 bonus")
     if combo.kind == "bonus_7_tiles":
@@ -93,13 +93,13 @@ def combo_short(words: Words, combo: Combo) -> str:
 
 
 def _sum_name(words: Words, combo: Combo, line: str) -> str:
-    """Return the name of a sum in a line; English says it differently on a diagonal."""
+    """Return the name of a sum in a line, such as "24 in row 5"; diagonals take another preposition."""
     texts = SUMS_ASLANT if axis_of(combo.cells) in SLANTING else SUMS
     return words.text("24-7", texts[combo.kind]).format(line=line)
 
 
 def breakdown(words: Words, board: bytes, event: Scored, with_total: bool = True) -> str:
-    """Return in words what a placement scored: "24 in column d: 40; run 3-4-5: 30; doubled: 140 minutes"."""
+    """Return what a placement scored in words: "24 in column d: 40; run 3-4-5: 30; doubled: 140 minutes"."""
     named = [(combo_name(words, board, combo), combo.minutes) for combo in event.combos]
     if with_total and len(named) == 1 and not event.doubled:
         return words.say("24-7", "{what}: {worth}", what=named[0][0], worth=minutes(words, event.minutes))
@@ -117,7 +117,7 @@ def breakdown(words: Words, board: bytes, event: Scored, with_total: bool = True
 
 
 def move_name(words: Words, move: Move) -> str:
-    """Return the name of a move: "5 on d6"."""
+    """Return the name of a move: "5 on d6", "draw", "show 7", "call d4"."""
     if isinstance(move, Place):
         return words.say("24-7", "{tile} on {cell}", tile=move.tile, cell=move.cell)
     if isinstance(move, Draw):

@@ -23,7 +23,7 @@ __all__ = ["VingtSurVingtBoard"]
 
 
 class VingtSurVingtBoard(Board):
-    """The board part of 20 sur 20's face: the dominoes, the rack, seats, the slot, buttons."""
+    """The board part of 20 sur 20's face: dominoes, rack, seats, slot messages, buttons."""
 
     root = "t20"
     diagram = staticmethod(diagram)

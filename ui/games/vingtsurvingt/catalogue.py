@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
+from engine.games.vingtsurvingt.model import State
 from ui.core.words import Words, mark
 from ui.games.face import Catalogue, Daily, OptionText
 from ui.games.levels import Level, level
@@ -43,8 +43,8 @@ class VingtSurVingtCatalogue(Catalogue):
         """Return the name of the game, the same in every language."""
         return "20 sur 20"
 
-    def task_texts(self, words: Words, task: str, turns: int, state: Any) -> tuple[str, str, str]:
-        """Return a problem's title and its task."""
+    def task_texts(self, words: Words, task: str, most_turns: int, state: State) -> tuple[str, str, str]:
+        """Return a problem's title and its task in words; no dominoes lie open ("")."""
         if task == "turn":
             title = words.text("20-sur-20", "One full turn")
             return title, words.text("20-sur-20", "Place as many marks as you can in one turn."), ""
@@ -52,7 +52,7 @@ class VingtSurVingtCatalogue(Catalogue):
         return title, words.text("20-sur-20", "Which domino places the most marks?"), ""
 
     def link_count(self, options: Mapping[str, str], seats: int) -> int:
-        """Return about how many links a match takes (`tools/link_counts.py`); 0 in a competition."""
+        """Return about how many links a match takes; 0 (unknown) for a competition of several rounds."""
         return LINKS[seats] if options.get("target", "off") == "off" else 0
 
     def levels(self, words: Words) -> tuple[Level, ...]:
@@ -60,7 +60,7 @@ class VingtSurVingtCatalogue(Catalogue):
         return tuple(level(words, slug, words.text("20-sur-20", line)) for slug, line in LINES.items())
 
     def guide_texts(self, words: Words) -> tuple[str, ...]:
-        """Return in words what each strength of the board guides shows."""
+        """Return what each strength of the board guides shows, in words, the weakest first."""
         return (
             words.say("setup", "Off"),
             words.text("20-sur-20", "Spaces where the chosen domino makes 20"),
@@ -68,7 +68,7 @@ class VingtSurVingtCatalogue(Catalogue):
         )
 
     def options(self, words: Words) -> tuple[OptionText, ...]:
-        """Return the options of the set-up."""
+        """Return the words of the set-up's options: competition, and who may pass."""
         values = (
             ("off", words.text("20-sur-20", "One round")),
             *(
@@ -84,16 +84,16 @@ class VingtSurVingtCatalogue(Catalogue):
         return competition, _passing(words)
 
     def usual_options(self, bots: tuple[bool, ...]) -> dict[str, str]:
-        """Return the sheet's own rule of passing, with which new matches begin."""
+        """Return the printed rule on passing, with which new matches begin; `bots` does not matter."""
         return dict(PRINTED)
 
     def daily(self, words: Words, level: str) -> Daily:
-        """Return the daily match, against one computer, as the sheet has it."""
+        """Return the daily match: against one computer of this level, with the printed rule on passing."""
         return Daily("", (level,), PRINTED)
 
 
 def _passing(words: Words) -> OptionText:
-    """Return the option of passing, forced or free."""
+    """Return the words of the option on who may pass: everybody, or only a player who cannot make 20."""
     values = (
         ("forced", words.text("20-sur-20", "Only if you can’t make 20")),
         ("free", words.text("20-sur-20", "Whenever you like")),

@@ -13,11 +13,11 @@ from ui.core.html import EMPTY, Html, tag
 from ui.core.words import Words, capital
 from ui.games.scene import Scene
 from ui.games.vingtsurvingt.pieces import UNIT
-from ui.games.vingtsurvingt.plays import Laying
+from ui.games.vingtsurvingt.plays import ScoredPlay
 from ui.games.vingtsurvingt.vocabulary import half_name, line_sum, marks
 from ui.model import SHOWN
 
-__all__ = ["cells", "reach"]
+__all__ = ["cells", "open_cells"]
 
 Hint = tuple[int, int]
 """What the picked domino would do at a cell: marks (-1 if it makes no 20), and the total of the line."""
@@ -25,33 +25,33 @@ MAKES_20 = (0, 0)
 """The hint of a cell that makes 20, where the board guides show no more."""
 
 
-def reach(lays: tuple[Lay, ...], ghosts: tuple[Lay, ...], marks: tuple[Cell, ...]) -> list[Cell]:
-    """Return the open cells beside halves; on an empty table, where the opening goes on (canon 4.3)."""
+def open_cells(lays: tuple[Lay, ...], unconfirmed: tuple[Lay, ...], marks: tuple[Cell, ...]) -> list[Cell]:
+    """Return the free cells beside dominoes; on an empty table, where the opening goes on (canon 4.3)."""
     if not lays:
-        x = 2 * len(ghosts)
-        return [Cell(x, 0), Cell(x + 1, 0)] if len(ghosts) < FULL_RACK else []
-    halves = grid((*lays, *ghosts))
+        x = 2 * len(unconfirmed)
+        return [Cell(x, 0), Cell(x + 1, 0)] if len(unconfirmed) < FULL_RACK else []
+    halves = grid((*lays, *unconfirmed))
     near = {Cell(x + dx, y + dy) for x, y in halves for dx, dy in STEPS} - {*halves, *marks}
     return sorted(near, key=lambda cell: (cell.y, cell.x))
 
 
-def cells(scene: Scene, lays: tuple[Lay, ...], hovering: DraftResult, play: Laying | None) -> Html:
-    """Render the grid of cells, row by row: those that have something on them, and those beside."""
+def cells(scene: Scene, unconfirmed: tuple[Lay, ...], outcome: DraftResult, play: ScoredPlay | None) -> Html:
+    """Render the grid of cells that can be pointed at: occupied ones, and free ones beside them."""
     view = scene.view
-    halves = {**grid(view.lays), **dict(halves_of(lays))}
-    occupied = [*halves, *view.marks]
-    shown = sorted({*occupied, *reach(view.lays, lays, view.marks)}, key=lambda cell: (cell.y, cell.x))
+    halves = {**grid(view.lays), **dict(halves_of(unconfirmed))}
+    free = open_cells(view.lays, unconfirmed, view.marks)
+    shown = sorted({*halves, *view.marks, *free}, key=lambda cell: (cell.y, cell.x))
     picked = bool(scene.interaction.is_enabled and scene.interaction.draft and scene.interaction.draft.slot)
     closed = {*grid(view.lays), *view.marks, *_later_opening_cells(scene, shown)}
-    home = _tab_stop(scene, lays, play, shown)
-    waiting = {cell for lay in lays for cell in lay.cells}
+    home = _tab_stop(scene, unconfirmed, play, shown)
+    waiting = {cell for lay in unconfirmed for cell in lay.cells}
     act = scene.interaction
     laid_draft = act.draft.lay if act.draft else None
     # A refusal and a hint have their own numbers there.
     guided = picked and act.marks in SHOWN and not (act.refused.refusal or act.hint or act.idea)
-    hints = _hints(scene, waiting | {*hovering.marks}) if guided else {}
-    beyond = _cells_beyond(view.lays, view.marks, shown) if picked and not lays else ()
-    names = _names(scene.words, view.lays, view.marks, lays)
+    hints = _hints(scene, waiting | {*outcome.marks}) if guided else {}
+    beyond = _cells_beyond(view.lays, view.marks, shown) if picked and not unconfirmed else ()
+    names = _names(scene.words, view.lays, view.marks, unconfirmed)
     rows = [
         tag(
             "g",
@@ -77,23 +77,25 @@ def cells(scene: Scene, lays: tuple[Lay, ...], hovering: DraftResult, play: Layi
 
 
 def _later_opening_cells(scene: Scene, shown_cells: list[Cell]) -> list[Cell]:
-    """Return the cells of an opening that can be used only after the domino that hovers there."""
+    """Return the opening's cells that the next domino cannot use; [] once the match is opened."""
     view, draft = scene.view, scene.interaction.draft
     if view.lays or not draft:
         return []
     return [cell for cell in shown_cells if cell.x // 2 != len(draft.lays)]
 
 
-def _tab_stop(scene: Scene, lays: tuple[Lay, ...], play: Laying | None, shown_cells: list[Cell]) -> Cell:
-    """Return the cell that the Tab key reaches: the hovering domino, else the last play."""
+def _tab_stop(
+    scene: Scene, unconfirmed: tuple[Lay, ...], play: ScoredPlay | None, shown_cells: list[Cell]
+) -> Cell:
+    """Return the cell that the Tab key reaches: the unconfirmed domino's, else the last play's."""
     if scene.interaction.draft and scene.interaction.draft.cell:
         return Cell(*scene.interaction.draft.cell)
-    wanted = lays[-1].cells[0] if lays else play.lays[-1].cells[0] if play else Cell(0, 0)
+    wanted = unconfirmed[-1].cells[0] if unconfirmed else play.lays[-1].cells[0] if play else Cell(0, 0)
     return wanted if wanted in shown_cells else shown_cells[0]
 
 
-def _hints(scene: Scene, covered: set[Cell]) -> dict[Cell, Hint]:
-    """Return from the offers where the picked domino could go as it is turned now, but on no covered cell."""
+def _hints(scene: Scene, covered_cells: set[Cell]) -> dict[Cell, Hint]:
+    """Return for each cell what the picked domino would do there as rotated now, save on covered cells."""
     hints = {}
     for offer in scene.interaction.offers:
         if offer.step.startswith("at ") and not offer.refusal and (offer.move or offer.total):
@@ -101,13 +103,13 @@ def _hints(scene: Scene, covered: set[Cell]) -> dict[Cell, Hint]:
             hints[Cell(int(x), int(y))] = (offer.gain if offer.move is not None else -1), offer.total
     if scene.interaction.marks == "spaces":
         hints = {cell: MAKES_20 for cell, (gain, _) in hints.items() if gain >= 0}
-    return {cell: hint for cell, hint in hints.items() if cell not in covered}
+    return {cell: hint for cell, hint in hints.items() if cell not in covered_cells}
 
 
 def _cells_beyond(
     lays: tuple[Lay, ...], taken_cells: tuple[Cell, ...], shown_cells: list[Cell]
 ) -> list[Cell]:
-    """Return the cells one step further, where a domino may be put by pointing."""
+    """Return the cells one step beyond the shown ones, which only mouse or finger can reach."""
     if not lays:
         return []
     occupied = {*grid(lays), *taken_cells}
@@ -126,7 +128,7 @@ def _cell(
     is_waiting: bool,
     slot: int | None,
 ) -> Html:
-    """Render a cell: a button with its name and its hint."""
+    """Render a cell as a button with its name and, if given, what the picked domino would do there."""
     place = {"x": cell.x * UNIT, "y": cell.y * UNIT}
     if hint:
         name = f"{name}, {_hint_text(words, hint)}"
@@ -149,7 +151,7 @@ def _cell(
 
 
 def _hint_sign(x: int, y: int, hint: Hint) -> Html:
-    """Render a hint: marks in brass, or the total so far in a small figure."""
+    """Render what the picked domino would do at a cell: marks placed, "makes 20", or the total."""
     if hint == MAKES_20:
         return tag("circle", class_="may20", cx=x, cy=y, r=9)
     if hint[0] < 0:
@@ -159,7 +161,7 @@ def _hint_sign(x: int, y: int, hint: Hint) -> Html:
 
 
 def _hint_text(words: Words, hint: Hint) -> str:
-    """Return a hint in words."""
+    """Return in words what the picked domino would do at a cell."""
     if hint == MAKES_20:
         return words.text("20-sur-20", "makes 20")
     if hint[0] < 0:
@@ -170,7 +172,7 @@ def _hint_text(words: Words, hint: Hint) -> str:
 
 
 def _pointer_cell(cell: Cell) -> Html:
-    """Render a cell where a domino can be put with mouse or finger, but that keys do not reach."""
+    """Render a cell on which mouse or finger can put a domino, without a name and out of reach of keys."""
     return tag(
         "rect",
         class_="hit c20 is-open",
@@ -189,22 +191,22 @@ def _pointer_cell(cell: Cell) -> Html:
 
 @lru_cache(maxsize=8)
 def _names(
-    words: Words, lays: tuple[Lay, ...], taken_cells: tuple[Cell, ...], ghosts: tuple[Lay, ...]
+    words: Words, lays: tuple[Lay, ...], taken_cells: tuple[Cell, ...], unconfirmed: tuple[Lay, ...]
 ) -> dict[Cell, str]:
-    """Return the name of each cell: its place, what lies on it, each line at it with its total."""
-    halves = {**grid(lays), **dict(halves_of(ghosts))}
-    waiting = {cell for cell, _ in halves_of(ghosts)}
-    board = board_of((*lays, *ghosts), taken_cells)
+    """Return the name of each cell for screen readers: its place, what is on it, the lines through it."""
+    halves = {**grid(lays), **dict(halves_of(unconfirmed))}
+    waiting = {cell for cell, _ in halves_of(unconfirmed)}
+    board = board_of((*lays, *unconfirmed), taken_cells)
     names = {cell: _half_name(words, halves, cell, cell in waiting) for cell in halves}
     names |= {cell: words.say("20-sur-20", "{cell}, mark 20", cell=cell) for cell in taken_cells}
-    names |= {cell: _open_name(words, board, cell) for cell in reach(lays, ghosts, taken_cells)}
+    names |= {cell: _open_name(words, board, cell) for cell in open_cells(lays, unconfirmed, taken_cells)}
     return names
 
 
-def _half_name(words: Words, halves: Halves, cell: Cell, waiting: bool) -> str:
-    """Return the name of a half with the lines through it."""
+def _half_name(words: Words, halves: Halves, cell: Cell, is_waiting: bool) -> str:
+    """Return the name of a domino's half in a cell, with each line through it and its total."""
     parts = [f"{cell}, {half_name(words, halves[cell])}"]
-    if waiting:
+    if is_waiting:
         parts.append(words.text("20-sur-20", "not confirmed yet"))
     if halves[cell]:
         lines = (line(halves, cell, axis) for axis in AXES)
@@ -213,7 +215,7 @@ def _half_name(words: Words, halves: Halves, cell: Cell, waiting: bool) -> str:
 
 
 def _open_name(words: Words, board: Board, cell: Cell) -> str:
-    """Return the name of an open cell, with what lies on either side of it."""
+    """Return the name of a free cell, with the line totals on each side of it."""
     parts = [words.say("20-sur-20", "{cell}, empty", cell=cell)]
     for (dx, dy), text in zip(
         AXES,

@@ -16,7 +16,7 @@ from ui.core.words import Words, capital
 from ui.games.scene import SeenMove
 from ui.games.vingtsurvingt.move_names import lay_name, move_name
 from ui.games.vingtsurvingt.pieces import UNIT, box_of, domino, frame, piece, plate, seal
-from ui.games.vingtsurvingt.plays import Laying, play_of
+from ui.games.vingtsurvingt.plays import ScoredPlay, play_of
 from ui.games.vingtsurvingt.refusals import end_reason
 from ui.games.vingtsurvingt.refusals import refusal_text as refusal_sentence
 from ui.games.vingtsurvingt.vocabulary import domino_name, join_with_semicolons, line_sum, marks
@@ -25,7 +25,7 @@ __all__ = ["diagram", "miniature"]
 
 
 def miniature(view: View) -> Html:
-    """Render a small picture of the table."""
+    """Render a small picture of the table for the list of matches."""
     cells = [*grid(view.lays), *view.marks] or [Cell(0, 0), Cell(3, 0)]
     left, top, right, bottom = box_of(cells)
     side = max(right - left, bottom - top) + UNIT
@@ -36,7 +36,7 @@ def miniature(view: View) -> Html:
 
 
 def diagram(words: Words, record: Record) -> Html:
-    """Render a position with its move played, and what the move makes or why it is refused."""
+    """Render a record's position with its move, and what the move makes or why it is refused."""
     claimed = claimed_refusal(record)
     if claimed and claimed[1]:
         return _refused_diagram(words, record.match.state, claimed[0], claimed[1])
@@ -54,7 +54,7 @@ def diagram(words: Words, record: Record) -> Html:
 
 
 def _refused_diagram(words: Words, state: State, move: Play, refusal: Refusal) -> Html:
-    """Render the refused dominoes in ruby, and the line that breaks the rule with its total."""
+    """Render a refused play: its dominoes in red, the line that breaks the rule, the reason."""
     drawn = [*map(domino, state.lays), *(domino(lay, "dom is-bad") for lay in move.lays)]
     drawn += [seal(cell) for cell in state.marks]
     if refusal.total is not None:
@@ -72,8 +72,8 @@ def _refused_diagram(words: Words, state: State, move: Play, refusal: Refusal) -
     return _figure(words, state, move.lays, drawn, caption, EMPTY)
 
 
-def _play_caption(words: Words, play: Laying, lays: tuple[Lay, ...]) -> Html:
-    """Render the lines of 20 and the marks of a play."""
+def _play_caption(words: Words, play: ScoredPlay, lays: tuple[Lay, ...]) -> Html:
+    """Render a play's name, its marks and its lines of 20."""
     old = tuple(lay for lay in lays if lay not in play.lays)
     name = capital(move_name(words, Play(play.lays), old))
     first = tag(
@@ -83,14 +83,14 @@ def _play_caption(words: Words, play: Laying, lays: tuple[Lay, ...]) -> Html:
 
 
 def _end_caption(words: Words, state: State) -> Html:
-    """Render why the match ended; EMPTY if it goes on."""
+    """Render why the match ended; EMPTY if it is not over."""
     return join(end_reason(words, state.reason)) if state.reason else EMPTY
 
 
 def _figure(
     words: Words, state: State, extra_lays: tuple[Lay, ...], drawn: list[Html], caption: Html, rack: Html
 ) -> Html:
-    """Render the content of a figure: the table, a rack, a caption."""
+    """Render the content of a figure: table, rack, caption; `extra_lays` are refused dominoes in `drawn`."""
     cells = [*grid(state.lays), *state.marks, *(cell for cell, _ in halves_of(extra_lays))]
     left, top, right, bottom = box_of(cells or [Cell(0, 0), Cell(3, 0)])
     tail = 110 if extra_lays else 0
@@ -109,7 +109,7 @@ def _figure(
 
 
 def _rack(words: Words, rack: tuple[Domino, ...]) -> Html:
-    """Render a rack; EMPTY without dominoes."""
+    """Render the dominoes of a rack; EMPTY without dominoes."""
     if not rack:
         return EMPTY
     names = ", ".join(domino_name(words, one) for one in rack)
@@ -119,7 +119,7 @@ def _rack(words: Words, rack: tuple[Domino, ...]) -> Html:
 
 
 def _alt(words: Words, state: State) -> str:
-    """Return the dominoes and marks of a diagram, for screen readers."""
+    """Return the dominoes and the number of marks of a position in words, for screen readers."""
     laid = [lay_name(words, lay, state.lays[:number]) for number, lay in enumerate(state.lays)]
     text = words.say(
         "20-sur-20", "Table: {dominoes}.", dominoes=join_with_semicolons(words, laid) if laid else "–"

@@ -13,8 +13,8 @@ from ui.core.html import Child, Html, tag
 from ui.games.scene import ComparedMove, Scene
 from ui.games.vingtsurvingt.cells import cells
 from ui.games.vingtsurvingt.hints import asked_line
-from ui.games.vingtsurvingt.pieces import box_of, domino, frame, seal, signature
-from ui.games.vingtsurvingt.plays import Laying, draft_of, last_of_each, last_play, tried_lays
+from ui.games.vingtsurvingt.pieces import box_of, domino, frame, player_pin, seal
+from ui.games.vingtsurvingt.plays import ScoredPlay, draft_of, last_of_each, last_play, tried_lays
 from ui.games.vingtsurvingt.room import room
 from ui.games.vingtsurvingt.sum_tags import (
     Tag,
@@ -36,22 +36,23 @@ FAR = 64 * 400
 
 
 def felt_class() -> str:
-    """Return the class that the felt takes."""
+    """Return the CSS class of the element around the board."""
     return "felt--plane"
 
 
-class Highlights(NamedTuple):
-    """The emphasised parts of the table: hovering dominoes and their lines, a hint's, the last play.
+class Emphasis(NamedTuple):
+    """What stands out on the table: unconfirmed dominoes, a hint, a refused try, or the last play.
 
-    `chip` are the cells of the running sum, `choices` the moves that a review compares. `asked` is the line
-    that a hint speaks of, `tried` are refused dominoes, `broken` what they would break.
+    `outcome` is what the unconfirmed dominoes make, `sum_place` are the cells of their running sum. `shown`
+    are the dominoes of a hint, `asked` is the line that a hint speaks of. `choices` are the moves that a
+    review compares. `tried` are refused dominoes, `broken` the cells of the line that they would break.
     """
 
-    ghosts: tuple[Lay, ...]
-    hovering: DraftResult
-    chip: tuple[Cell, ...]
+    unconfirmed: tuple[Lay, ...]
+    outcome: DraftResult
+    sum_place: tuple[Cell, ...]
     shown: tuple[Lay, ...]
-    play: Laying | None
+    play: ScoredPlay | None
     choices: tuple[ComparedMove, ...] = ()
     asked: Alignment | None = None
     tried: tuple[Lay, ...] = ()
@@ -60,12 +61,12 @@ class Highlights(NamedTuple):
 
 
 def felt(scene: Scene) -> Html:
-    """Render the table with all that its viewer may see and do."""
-    view, news = scene.view, _highlights(scene)
+    """Render the table, which can be zoomed and moved, with all that its viewer may see and do."""
+    view, emphasis = scene.view, _emphasis(scene)
     name = scene.words.text("20-sur-20", "Table: x runs right, y runs down")
     sheet = tag(
         "svg",
-        tag("g", *_layers(scene, news), class_="view", role="presentation"),
+        tag("g", *_layers(scene, emphasis), class_="view", role="presentation"),
         class_="sheet",
         role="grid",
         aria_label=name,
@@ -76,34 +77,34 @@ def felt(scene: Scene) -> Html:
         key="plane",
         class_="plane",
         data_plane=f"20-sur-20/{view.number}",
-        data_extent=_room_text(view, news),
+        data_extent=_room_text(view, emphasis),
         data_whole=_whole_room_text(view) if scene.interaction.is_enabled else None,
         data_fit=None if scene.interaction.is_enabled else "all",
-        data_sight=_sight_text(view, news),
+        data_sight=_sight_text(view, emphasis),
         data_laid=_laid_text(view),
         data_turn=_turn_text(scene),
-        **_moves_attributes(scene, news),
+        **_moves_attributes(scene, emphasis),
     )
 
 
 def _turn_text(scene: Scene) -> str:
-    """Return in words what changes with each move, and whether the viewer's turn begins with it."""
+    """Return a code, not words: the number of moves, with "own" when the viewer's turn begins."""
     begins = (
         scene.interaction.is_enabled and scene.view.viewer and scene.view.on_turn and not scene.view.singles
     )
     return f"{len(scene.log)} own" if begins else str(len(scene.log))
 
 
-def _moves_attributes(scene: Scene, news: Highlights) -> dict[str, str]:
-    """Return the ids of the origin, dominoes and score of the last or the hovering ones, to animate them."""
-    if scene.interaction.is_enabled and news.ghosts:
-        return {"data_moves": f"rack {_hover_key(news.ghosts[-1])} -"}
-    play = news.play
+def _moves_attributes(scene: Scene, emphasis: Emphasis) -> dict[str, str]:
+    """Return the data attributes that animate the last or the unconfirmed play; `data_moves` "" for none."""
+    if scene.interaction.is_enabled and emphasis.unconfirmed:
+        return {"data_moves": f"rack {_hover_key(emphasis.unconfirmed[-1])} -"}
+    play = emphasis.play
     if (
         play is None
-        or news.shown
-        or news.asked
-        or news.tried
+        or emphasis.shown
+        or emphasis.asked
+        or emphasis.tried
         or not (scene.interaction.is_enabled or scene.shown.pause)
     ):
         return {"data_moves": ""}
@@ -113,21 +114,21 @@ def _moves_attributes(scene: Scene, news: Highlights) -> dict[str, str]:
 
 
 def _hover_key(lay: Lay) -> str:
-    """Return the id of a hovering domino."""
+    """Return the element id of an unconfirmed domino."""
     return "hover-{}_{}".format(*lay.cells[0])
 
 
-def _highlights(scene: Scene) -> Highlights:
-    """Return what stands out in a scene."""
+def _emphasis(scene: Scene) -> Emphasis:
+    """Return what stands out on the table now."""
     view, draft = scene.view, draft_of(scene)
-    hovering = (
+    outcome = (
         draft_result(scene.drafted, draft) if draft.whole and scene.interaction.marks != SILENT else NOTHING
     )
-    ghosts = draft.whole
-    chip = sum_cells(view, ghosts, hovering) if hovering.lines else ()
-    shown = hint_lays(scene) if scene.interaction.hint and not ghosts else ()
+    unconfirmed = draft.whole
+    sum_place = sum_cells(view, unconfirmed, outcome) if outcome.lines else ()
+    shown = hint_lays(scene) if scene.interaction.hint and not unconfirmed else ()
     choices = tuple(sorted(filter(_lays_of, scene.shown.ghosts), key=attrgetter("rank")))
-    news = Highlights(ghosts, hovering, chip, shown, last_play(scene.log), choices)
+    emphasis = Emphasis(unconfirmed, outcome, sum_place, shown, last_play(scene.log), choices)
     if scene.interaction.refused.refusal:
         broken, tried = (
             tuple(cell for cell in scene.interaction.refused.refusal.where if isinstance(cell, Cell)),
@@ -138,55 +139,60 @@ def _highlights(scene: Scene) -> Highlights:
             if scene.interaction.refused.refusal.code == "over_20"
             else None
         )
-        return news._replace(tried=tried, broken=broken, tag=over_tag(view, tried, broken, over))
-    if isinstance(scene.interaction.idea, Play) and view.lays and not ghosts:
+        return emphasis._replace(tried=tried, broken=broken, tag=over_tag(view, tried, broken, over))
+    if isinstance(scene.interaction.idea, Play) and view.lays and not unconfirmed:
         line = asked_line(view, scene.interaction.idea)
-        return news._replace(asked=line, tag=asked_tag(view, line))
-    return news
+        return emphasis._replace(asked=line, tag=asked_tag(view, line))
+    return emphasis
 
 
-def _compared_lays(news: Highlights, view: View) -> Iterator[Lay]:
-    """Yield the dominoes of compared moves that would lie on nothing else, the best first."""
+def _compared_lays(emphasis: Emphasis, view: View) -> Iterator[Lay]:
+    """Yield the dominoes of the moves that a review compares, the best first, without overlaps."""
     taken = {*grid(view.lays), *view.marks}
-    for ghost in news.choices:
+    for ghost in emphasis.choices:
         cells = {cell for lay in _lays_of(ghost) for cell in lay.cells}
         if not cells & taken:
             taken |= cells
             yield from _lays_of(ghost)
 
 
-def _lays_of(alternative: ComparedMove) -> tuple[Lay, ...]:
-    """Return the dominoes of a compared move; () for the one that was played."""
-    return alternative.move.lays if alternative.rank and isinstance(alternative.move, Play) else ()
+def _lays_of(compared_move: ComparedMove) -> tuple[Lay, ...]:
+    """Return the dominoes of a compared move; () for the move that was played, and for a pass."""
+    return compared_move.move.lays if compared_move.rank and isinstance(compared_move.move, Play) else ()
 
 
-def _layers(scene: Scene, news: Highlights) -> tuple[Child, ...]:
-    """Render the table from the bottom up; what can be pointed at comes last."""
+def _layers(scene: Scene, emphasis: Emphasis) -> tuple[Child, ...]:
+    """Return the layers of the drawing from bottom to top; the cells that can be clicked come last."""
     view = scene.view
-    lines = [*_opening_slots(view, news.ghosts)]
-    fresh = news.play.lays if news.play else ()
+    lines = [*_opening_slots(view, emphasis.unconfirmed)]
+    fresh = emphasis.play.lays if emphasis.play else ()
     old = [domino(lay) for lay in view.lays if lay not in fresh]
     return (
         _background(),
         tag("g", lines, key="lines20", class_="lines20", aria_hidden="true"),
         tag("g", old, key="dominoes", class_="doms", aria_hidden="true"),
-        _last_play_html(news.play) if news.play else None,
+        _last_play_html(emphasis.play) if emphasis.play else None,
         tag("g", _signatures(scene), key="signed20", class_="doms", aria_hidden="true"),
-        tag("g", _seals(view, news.play), key="seals", aria_hidden="true"),
-        tag("g", _last_lines(news), key="last20", class_="news", aria_hidden="true"),
-        tag("g", _hovering_html(scene, news), key="news20", class_="news", aria_hidden="true"),
-        tag("g", cells(scene, news.ghosts, news.hovering, news.play), key="cells20", class_="cells"),
+        tag("g", _seals(view, emphasis.play), key="seals", aria_hidden="true"),
+        tag("g", _last_lines(emphasis), key="last20", class_="news", aria_hidden="true"),
+        tag("g", _foreground_html(scene, emphasis), key="news20", class_="news", aria_hidden="true"),
+        tag(
+            "g",
+            cells(scene, emphasis.unconfirmed, emphasis.outcome, emphasis.play),
+            key="cells20",
+            class_="cells",
+        ),
     )
 
 
-def _last_play_html(play: Laying) -> Html:
-    """Render the dominoes of the last play, which are moved as one."""
+def _last_play_html(play: ScoredPlay) -> Html:
+    """Render the dominoes of the last play as one group, so that they are animated together."""
     lays = [domino(lay) for lay in play.lays]
     return tag("g", lays, key=f"laid-{play.ply}", class_="doms laid", aria_hidden="true")
 
 
-def _seals(view: View, play: Laying | None) -> Iterator[Html]:
-    """Render the marks; those of the last play are pressed in one after another."""
+def _seals(view: View, play: ScoredPlay | None) -> Iterator[Html]:
+    """Render the marks (counters 20); those of the last play appear one after another."""
     fresh = play.marks if play else ()
     for cell in view.marks:
         if cell in fresh:
@@ -197,114 +203,121 @@ def _seals(view: View, play: Laying | None) -> Iterator[Html]:
 
 
 def _signatures(scene: Scene) -> Iterator[Html]:
-    """Render the signs of the players on their last dominoes until their next."""
+    """Render each player's sign on the dominoes of that player's last play; nothing in a still picture."""
     for play in last_of_each(scene.log) if scene.interaction.is_enabled or scene.shown.pause else ():
-        yield from (signature(lay, scene.place(play.seat)) for lay in play.lays)
+        yield from (player_pin(lay, scene.place(play.seat)) for lay in play.lays)
 
 
 def hint_lays(scene: Scene) -> tuple[Lay, ...]:
-    """Return the dominoes of the move to point at."""
+    """Return the dominoes of the shown hint; () if it is not a play."""
     return scene.interaction.hint.lays if isinstance(scene.interaction.hint, Play) else ()
 
 
 def _background() -> Html:
-    """Render the cloth."""
+    """Render the patterned ground of the table."""
     return tag("rect", class_="weave20", x=-FAR, y=-FAR, width=2 * FAR, height=2 * FAR, fill="url(#plus20)")
 
 
-def _last_lines(news: Highlights) -> list[Html]:
-    """Render the lines of the last play, unless others are pointed at: one thing is lit at a time."""
-    if news.play is None or news.ghosts or news.shown or news.asked or news.tried:
+def _last_lines(emphasis: Emphasis) -> list[Html]:
+    """Render the lines of 20 of the last play; [] while anything else stands out."""
+    if emphasis.play is None or emphasis.unconfirmed or emphasis.shown or emphasis.asked or emphasis.tried:
         return []
     return [
         tag("g", frame(line, "is-lit"), class_=f"anim-wipe d{min(n, LAST_DELAY)}")
-        for n, line in enumerate(news.play.lines, 1)
+        for n, line in enumerate(emphasis.play.lines, 1)
     ]
 
 
-def _hovering_html(scene: Scene, news: Highlights) -> Iterable[Html]:
-    """Render the hovering dominoes with their sum, else the sum of the last play; a hint in dashes."""
-    ghosts, hovering = news.ghosts, news.hovering
-    quiet = news.shown or news.choices or news.asked or news.tried
-    if news.asked:
-        yield frame(news.asked, "is-open")
-    yield from (domino(lay, "dom is-tried") for lay in news.tried if lay not in ghosts)
-    if news.tried and news.broken:
-        yield frame(Alignment(news.broken, ()), "is-bad")
-    if news.tag:
-        yield news.tag.html
-    yield from (tag("g", domino(lay, "dom is-ghost"), key=_hover_key(lay)) for lay in ghosts)
-    yield from (domino(lay, "dom is-hint") for lay in news.shown)
-    if news.shown:
-        made = play_result(scene.view, news.shown)
+def _foreground_html(scene: Scene, emphasis: Emphasis) -> Iterable[Html]:
+    """Render what stands out: unconfirmed, suggested, refused or compared dominoes, their lines and sums."""
+    unconfirmed, outcome = emphasis.unconfirmed, emphasis.outcome
+    quiet = emphasis.shown or emphasis.choices or emphasis.asked or emphasis.tried
+    if emphasis.asked:
+        yield frame(emphasis.asked, "is-open")
+    yield from (domino(lay, "dom is-tried") for lay in emphasis.tried if lay not in unconfirmed)
+    if emphasis.tried and emphasis.broken:
+        yield frame(Alignment(emphasis.broken, ()), "is-bad")
+    if emphasis.tag:
+        yield emphasis.tag.html
+    yield from (tag("g", domino(lay, "dom is-ghost"), key=_hover_key(lay)) for lay in unconfirmed)
+    yield from (domino(lay, "dom is-hint") for lay in emphasis.shown)
+    if emphasis.shown:
+        made = play_result(scene.view, emphasis.shown)
         yield from (seal(cell, "seal is-ghost") for cell in made.marks)
         yield from (frame(line, "is-whole") for line in made.lines)
-        yield from line_tags(scene.view, made.lines, news.shown, made.marks)
-    if news.shown and scene.shown.answer:
-        yield from choice_tags(scene.view, [(news.shown, scene.shown.answer)])
-    yield from (domino(lay, "dom is-choice") for lay in _compared_lays(news, scene.view))
+        yield from line_tags(scene.view, made.lines, emphasis.shown, made.marks)
+    if emphasis.shown and scene.shown.answer:
+        yield from choice_tags(scene.view, [(emphasis.shown, scene.shown.answer)])
+    yield from (domino(lay, "dom is-choice") for lay in _compared_lays(emphasis, scene.view))
     yield from choice_tags(
-        scene.view, [(_lays_of(one), f"{one.rank}  {one.tag_text}") for one in news.choices]
+        scene.view, [(_lays_of(one), f"{one.rank}  {one.tag_text}") for one in emphasis.choices]
     )
-    yield from (seal(cell, "seal is-ghost") for cell in hovering.marks)
-    for line in hovering.lines:
-        yield frame(line, "is-whole" if hovering.complete else "is-open")
-    if ghosts and hovering.lines:
-        yield from sum_tag(news.chip, hovering)
+    yield from (seal(cell, "seal is-ghost") for cell in outcome.marks)
+    for line in outcome.lines:
+        yield frame(line, "is-whole" if outcome.complete else "is-open")
+    if unconfirmed and outcome.lines:
+        yield from sum_tag(emphasis.sum_place, outcome)
     elif (
-        news.play
-        and not ghosts
+        emphasis.play
+        and not unconfirmed
         and not quiet
         and not (scene.interaction.draft and scene.interaction.draft.slot)
     ):
-        yield from line_tags(scene.view, news.play.lines)
+        yield from line_tags(scene.view, emphasis.play.lines)
 
 
-def _opening_slots(view: View, ghosts: tuple[Lay, ...]) -> Iterable[Html]:
-    """Render on an empty table where the next domino goes, and fainter where one has to follow."""
+def _opening_slots(view: View, unconfirmed: tuple[Lay, ...]) -> Iterable[Html]:
+    """Render on an empty table the outlines where the opening's dominoes go; nothing on any other table."""
     if view.lays or not view.on_turn:
         return
-    for number in range(len(ghosts), min(max(2, len(ghosts) + 1), len(view.rack))):
+    for number in range(len(unconfirmed), min(max(2, len(unconfirmed) + 1), len(view.rack))):
         left, top, _, _ = box_of([Cell(2 * number, 0)])
-        class_ = "slot20" if number == len(ghosts) else "slot20 is-later"
+        class_ = "slot20" if number == len(unconfirmed) else "slot20 is-later"
         yield tag("rect", class_=class_, x=left + 2, y=top + 2, width=124, height=60, rx=10)
 
 
-def _room_text(view: View, news: Highlights) -> str:
-    """Return the room of the table, with what hovers, is hinted at or, in a review, compared."""
+def _room_text(view: View, emphasis: Emphasis) -> str:
+    """Return the rectangle that the view has to show, as "left top right bottom" in units."""
     left, top, right, bottom = room(view.lays, view.marks, view.rack if view.viewer else ())
-    chosen = (cell for ghost in news.choices for lay in _lays_of(ghost) for cell in lay.cells)
+    chosen = (cell for ghost in emphasis.choices for lay in _lays_of(ghost) for cell in lay.cells)
     return " ".join(
-        map(str, box_of([Cell(left, top), Cell(right, bottom), *chosen, *_cells_pointed_at(view, news)]))
+        map(str, box_of([Cell(left, top), Cell(right, bottom), *chosen, *_cells_pointed_at(view, emphasis)]))
     )
 
 
 def _whole_room_text(view: View) -> str:
-    """Return the room with all that any play of the viewer could add."""
+    """Return the rectangle that any play of the viewer could use, as "left top right bottom" in units."""
     left, top, right, bottom = room(view.lays, view.marks, view.rack if view.viewer else (), True)
     return " ".join(map(str, box_of([Cell(left, top), Cell(right, bottom)])))
 
 
 def _laid_text(view: View) -> str | None:
-    """Return the rectangle of all dominoes and marks on the table; None on an empty one."""
+    """Return the rectangle of all that lies on the table, as "left top right bottom"; None if empty."""
     found = [*(cell for cell, _ in halves_of(view.lays)), *view.marks]
     return " ".join(map(str, box_of(found))) if found else None
 
 
-def _sight_text(view: View, news: Highlights) -> str:
-    """Return the rectangle to keep in sight: what hovers or is hinted at, else the last play."""
-    found = _cells_pointed_at(view, news)
-    if not found and news.play:
-        found = [*(cell for cell, _ in halves_of(news.play.lays)), *news.play.marks]
-        found += [cell for line in news.play.lines for cell in line.cells]
+def _sight_text(view: View, emphasis: Emphasis) -> str:
+    """Return the rectangle to keep visible (what stands out, else the last play), in units."""
+    found = _cells_pointed_at(view, emphasis)
+    if not found and emphasis.play:
+        found = [*(cell for cell, _ in halves_of(emphasis.play.lays)), *emphasis.play.marks]
+        found += [cell for line in emphasis.play.lines for cell in line.cells]
     return " ".join(map(str, box_of(found or [Cell(0, 0), Cell(3, 0)])))
 
 
-def _cells_pointed_at(view: View, news: Highlights) -> list[Cell]:
-    """Return the cells of what hovers, is hinted at or was refused, with its lines, marks and tags."""
-    lays = news.ghosts or news.shown
+def _cells_pointed_at(view: View, emphasis: Emphasis) -> list[Cell]:
+    """Return the cells of an unconfirmed, suggested or refused play, with lines, marks and tags."""
+    lays = emphasis.unconfirmed or emphasis.shown
     found = [cell for cell, _ in halves_of(lays)]
-    made = news.hovering if news.ghosts else play_result(view, lays) if lays else NOTHING
-    found += [*(cell for line in made.lines for cell in line.cells), *made.marks, *news.chip]
-    found += [*(news.asked.cells if news.asked else ()), *(news.tag.cells if news.tag else ())]
-    return [*found, *(cell for cell, _ in halves_of(news.tried)), *(news.broken if news.tried else ())]
+    made = emphasis.outcome if emphasis.unconfirmed else play_result(view, lays) if lays else NOTHING
+    found += [*(cell for line in made.lines for cell in line.cells), *made.marks, *emphasis.sum_place]
+    found += [
+        *(emphasis.asked.cells if emphasis.asked else ()),
+        *(emphasis.tag.cells if emphasis.tag else ()),
+    ]
+    return [
+        *found,
+        *(cell for cell, _ in halves_of(emphasis.tried)),
+        *(emphasis.broken if emphasis.tried else ()),
+    ]

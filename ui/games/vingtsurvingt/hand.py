@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.games.vingtsurvingt.drafts import draft_result
-from engine.games.vingtsurvingt.model import Domino, End, Pass, Play
+from engine.games.vingtsurvingt.model import Domino, End, Move, Pass, Play
 from ui.core.components import button
 from ui.core.html import EMPTY, Html, icon, tag
 from ui.core.words import Words, capital
@@ -14,7 +12,7 @@ from ui.games.scene import Scene
 from ui.games.vingtsurvingt.move_names import move_name
 from ui.games.vingtsurvingt.pieces import back, piece
 from ui.games.vingtsurvingt.plays import play_of
-from ui.games.vingtsurvingt.sight import look_again
+from ui.games.vingtsurvingt.sight import show_all_button
 from ui.games.vingtsurvingt.vocabulary import domino_name, dominoes, marks
 from ui.model import SHOWN, SILENT
 
@@ -32,7 +30,7 @@ __all__ = [
 
 
 def hand(scene: Scene) -> Html:
-    """Render the viewer's rack as buttons, or the closed backs of the seat on turn."""
+    """Render the viewer's rack as buttons; for a spectator the rack of the seat on turn, closed or open."""
     view, words = scene.view, scene.words
     if scene.shown.ghosts:
         return tag("div", _open_rack(scene, view.rack), class_="shelf")
@@ -51,12 +49,12 @@ def hand(scene: Scene) -> Html:
 
 
 def _side_buttons(scene: Scene, can_pick: bool) -> Html:
-    """Render the buttons beside the rack: rotate and, on phones, what shows everything."""
-    return tag("div", _rotate_button(scene, can_pick), look_again(scene.words), class_="beside")
+    """Render the buttons beside the rack: rotate the picked domino and, on phones, show everything."""
+    return tag("div", _rotate_button(scene, can_pick), show_all_button(scene.words), class_="beside")
 
 
 def _domino(scene: Scene, slot: int, domino: Domino, can_pick: bool) -> Html:
-    """Render a domino of the rack as a button."""
+    """Render the domino in place `slot` of the rack as a button, rotated as the player left it."""
     draft = scene.interaction.draft
     picked, used = bool(draft and draft.slot == slot), bool(draft and slot in draft.slots)
     turns = draft.turns % 4 if picked else 0
@@ -80,7 +78,7 @@ def _domino(scene: Scene, slot: int, domino: Domino, can_pick: bool) -> Html:
 
 
 def _hinted_dominoes(scene: Scene) -> list[Domino]:
-    """Return the dominoes that a hint lays, as long as none is picked."""
+    """Return the dominoes of a shown hint; [] once a domino is picked."""
     hinted = isinstance(scene.interaction.hint, Play) and not (
         scene.interaction.draft and (scene.interaction.draft.slot or scene.interaction.draft.slots)
     )
@@ -88,13 +86,13 @@ def _hinted_dominoes(scene: Scene) -> list[Domino]:
 
 
 def _classes(is_lifted: bool, is_away: bool, is_flat: bool) -> str:
-    """Return the classes of a domino of the rack."""
+    """Return the style classes of a domino on the rack."""
     states = (("is-sel", is_lifted), ("is-away", is_away), ("is-lying", is_flat))
     return " ".join(["dbtn", *(name for name, holds in states if holds)])
 
 
 def _rotate_button(scene: Scene, can_pick: bool) -> Html:
-    """Render the button that rotates the picked domino."""
+    """Render the button that rotates the picked domino; disabled without one."""
     ready = can_pick and bool(scene.interaction.draft and scene.interaction.draft.slot)
     return tag(
         "button",
@@ -111,7 +109,7 @@ def _rotate_button(scene: Scene, can_pick: bool) -> Html:
 
 
 def _open_rack(scene: Scene, rack: tuple[Domino, ...]) -> Html:
-    """Render the rack of the seat on turn, open, in a review or for a viewer who may see every rack."""
+    """Render a rack that can be seen but not played: in a review, or for a viewer of all racks."""
     names = ", ".join(domino_name(scene.words, one) for one in rack)
     name = scene.words.say("20-sur-20", "Rack: {dominoes}", dominoes=names)
     best, played = _lays_of_rank(scene, 1), _lays_of_rank(scene, 0)
@@ -127,32 +125,32 @@ def _open_rack(scene: Scene, rack: tuple[Domino, ...]) -> Html:
 
 
 def _lays_of_rank(scene: Scene, rank: int) -> set[Domino]:
-    """Return the dominoes of the move of a rank that a review compares."""
+    """Return the dominoes of the compared moves with this rank (0: the move that was played)."""
     moves = (ghost.move for ghost in scene.shown.ghosts if ghost.rank == rank)
     return {lay.domino for move in moves if isinstance(move, Play) for lay in move.lays}
 
 
 def _closed_rack(scene: Scene, count: int) -> Html:
-    """Render the backs of a rack."""
+    """Render the backs of a rack of `count` dominoes."""
     name = scene.words.say("20-sur-20", "Hidden rack: {dominoes}", dominoes=dominoes(scene.words, count))
     backs = [tag("span", back(), class_="dbtn is-back")] * count
     return tag("div", backs, key="rack", class_="rack rack20 is-closed", role="img", aria_label=name)
 
 
 def stock(scene: Scene) -> Html:
-    """Render how many dominoes are left to draw."""
+    """Render the number of dominoes left in the stock."""
     left = scene.view.stock
     unit = scene.words.count("20-sur-20", "domino to draw", "dominoes to draw", left)
     return tag("p", tag("span", left, class_="num"), " ", unit, class_="pio")
 
 
 def note(scene: Scene) -> Html:
-    """Render in one line what the viewer can do now."""
+    """Render one line that says what the viewer can do now."""
     return note_line(*note_parts(scene))
 
 
 def note_parts(scene: Scene) -> tuple[str, str]:
-    """Return in words what the viewer can do now in two parts, the first of which stands out."""
+    """Return two sentences on what the viewer can do now, the first in bold; either may be ""."""
     view, words, draft = scene.view, scene.words, scene.interaction.draft
     if view.reason:
         return words.text("20-sur-20", "The match is over."), ""
@@ -173,7 +171,7 @@ def note_parts(scene: Scene) -> tuple[str, str]:
 
 
 def what_follows(scene: Scene) -> str:
-    """Return in words who plays once a turn is ended or passed, and how to go on instead."""
+    """Return in words who plays next once the turn is passed or ended, and that Undo goes on with it."""
     words, view, seats = scene.words, scene.view, len(scene.names)
     return words.by(
         "20-sur-20",
@@ -184,7 +182,7 @@ def what_follows(scene: Scene) -> str:
 
 
 def _premove_note(scene: Scene, turn_text: str) -> tuple[str, str]:
-    """Return in words what is planned while others play, or that a move can be planned."""
+    """Return two sentences off turn: the planned play, or whose turn it is and that one can plan."""
     if not (scene.interaction.draft and scene.interaction.draft.slot):
         return turn_text, may_prepare(scene)
     first, more = _picked_note(scene)
@@ -192,7 +190,7 @@ def _premove_note(scene: Scene, turn_text: str) -> tuple[str, str]:
 
 
 def _picked_note(scene: Scene) -> tuple[str, str]:
-    """Return in words what the picked domino, in the hand or on the table, waits for."""
+    """Return two sentences: what the picked domino makes so far, and what to do with it next."""
     view, words, draft = scene.view, scene.words, scene.interaction.draft
     if isinstance(scene.interaction.pending, Play) and scene.interaction.marks == SILENT:
         first = f"{capital(move_name(words, scene.interaction.pending, view.lays))}."
@@ -219,13 +217,13 @@ def _picked_note(scene: Scene) -> tuple[str, str]:
 
 
 def _has_laid_blank(scene: Scene) -> bool:
-    """Return True if the viewer has laid a domino with a blank half before."""
+    """Return True if the viewer has already laid a domino with a blank half in this match."""
     plays = (play for play in map(play_of, scene.log) if play and play.seat == scene.view.viewer)
     return any(0 in lay.domino for play in plays for lay in play.lays)
 
 
 def buttons(scene: Scene) -> Html:
-    """Render the button that passes. It is disabled off turn, and in a turn that the main button ends."""
+    """Render the button "Pass", disabled off turn or after a single domino; EMPTY in a still picture."""
     view, words = scene.view, scene.words
     if not scene.interaction.is_enabled or not view.viewer or view.reason:
         return EMPTY
@@ -243,7 +241,7 @@ def buttons(scene: Scene) -> Html:
 
 
 def main_button(scene: Scene) -> Html | None:
-    """Render the button that ends a turn of dominoes played one by one; None before the first one.
+    """Render "End my turn" after a single domino; None before it or while a move waits for confirmation.
 
     None also while a domino is laid and not confirmed, and for anybody but the seat on turn.
     """
@@ -255,8 +253,8 @@ def main_button(scene: Scene) -> Html | None:
     return button(label, "step", "end", class_="btn btn--brass go", element_id="act-confirm")
 
 
-def confirm_label(words: Words, move: Any) -> str:
-    """Return the label of the button that confirms a move."""
+def confirm_label(words: Words, move: Move | None) -> str:
+    """Return the label of the confirming button: "Lay", for a pass "Yes, pass", else "Yes, end it"."""
     if move is None or isinstance(move, Play):
         return words.text("20-sur-20", "Lay")
     if isinstance(move, End):
@@ -264,8 +262,8 @@ def confirm_label(words: Words, move: Any) -> str:
     return words.text("20-sur-20", "Yes, pass")
 
 
-def play_label(words: Words, move: Any) -> str:
-    """Return the label of the button that plays the move of a hint."""
+def play_label(words: Words, move: Move | None) -> str:
+    """Return the label of the button that plays a hint's move: "Play this move", "Pass", "End my turn"."""
     if isinstance(move, Play):
         return words.say("table", "Play this move")
     return (

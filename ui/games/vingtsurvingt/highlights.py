@@ -13,7 +13,7 @@ from engine.games.vingtsurvingt.moves import moves
 from engine.match import Match
 from ui.core.html import Html, tag
 from ui.core.words import Words
-from ui.games.face import Peak, Peaks
+from ui.games.face import Highlight, HighlightPair
 from ui.games.scene import Scene
 from ui.games.vingtsurvingt.vocabulary import domino_name, marks
 
@@ -24,7 +24,7 @@ MOST_COMPARED = 50
 
 
 class ComparedTurn(NamedTuple):
-    """A play or a pass, and the best play found instead of it."""
+    """A play or a pass, and the best play that was found in its place; `most` is that play's marks."""
 
     ply: int
     seat: int
@@ -34,28 +34,28 @@ class ComparedTurn(NamedTuple):
     most: int
 
 
-def highlights(scene: Scene, match: Match, times: Mapping[int, float]) -> Peaks:
-    """Return the play that placed most marks, and the turn that missed most."""
+def highlights(scene: Scene, match: Match, seconds_by_ply: Mapping[int, float]) -> HighlightPair:
+    """Return the play with most marks, and the turn that missed most; both None if no mark was placed."""
     turns = compared_turns(match)
     best = max(turns, key=lambda turn: (turn.marks, len(turn.lays)), default=None)
     worst = max(turns, key=lambda turn: turn.most - turn.marks, default=None)
     if not best or not best.marks or not worst:
         return None, None
     if worst.most > worst.marks:
-        lowest: Peak | None = Peak(worst.ply, _worst_sentence(scene, worst))
+        lowest: Highlight | None = Highlight(worst.ply, _worst_sentence(scene, worst))
     else:
         lowest = _longest_without_mark(scene, turns) or _fewest_marks(scene, turns, best.marks)
-    return Peak(best.ply, _best_sentence(scene, best)), lowest
+    return Highlight(best.ply, _best_sentence(scene, best)), lowest
 
 
 @lru_cache(maxsize=4)
 def compared_turns(match: Match) -> tuple[ComparedTurn, ...]:
-    """Compare every turn of a match with the best play found."""
+    """Return every play and pass of a match with the best play found in its place."""
     return tuple(_compare_turns(match))
 
 
 def _compare_turns(match: Match) -> Iterator[ComparedTurn]:
-    """Replay the match, and look in each turn for a play that would have placed more marks."""
+    """Replay a match and yield each play or pass with the best play found in its place."""
     state = match.at(0).state
     for ply, entry in enumerate(match.log, 1):
         if isinstance(entry.move, Play | Pass):
@@ -69,29 +69,29 @@ def _compare_turns(match: Match) -> Iterator[ComparedTurn]:
 
 
 def _first_plays(view: View) -> Iterator[Play]:
-    """Return the plays that are compared in a turn."""
+    """Yield the first 50 legal plays, among which a better one is looked for."""
     return (move for move in islice(moves(view), MOST_COMPARED) if isinstance(move, Play))
 
 
 def _marks_of(view: View, lays: tuple[Lay, ...]) -> int:
-    """Return the number of marks that some dominoes place."""
+    """Return the number of marks that laying these dominoes places; 0 without dominoes."""
     return len(play_result(view, lays).marks) if lays else 0
 
 
 def _dominoes(words: Words, lays: tuple[Lay, ...]) -> Html:
-    """Render the names of dominoes."""
+    """Render the names of dominoes in bold."""
     names = [domino_name(words, lay) for lay in lays]
     return tag("b", words.both(names))
 
 
-def _marks(words: Words, n: int) -> Html:
-    """Render a number of marks."""
-    return tag("b", marks(words, n), class_="num")
+def _marks(words: Words, count: int) -> Html:
+    """Render a number of marks in bold."""
+    return tag("b", marks(words, count), class_="num")
 
 
-def _best_sentence(scene: Scene, turn: ComparedTurn) -> Html:
-    """Render the sentence on the best play."""
-    words, name = scene.words, scene.names[turn.seat - 1]
+def _best_sentence(scene: Scene, compared_turn: ComparedTurn) -> Html:
+    """Render the sentence on a play and its marks."""
+    words, name = scene.words, scene.names[compared_turn.seat - 1]
     text = words.of(
         "20-sur-20",
         "{name} lays {dominoes} and places {marks}.",
@@ -99,15 +99,18 @@ def _best_sentence(scene: Scene, turn: ComparedTurn) -> Html:
         name,
     )
     return words.filled(
-        text, name=name, dominoes=_dominoes(words, turn.lays), marks=_marks(words, turn.marks)
+        text,
+        name=name,
+        dominoes=_dominoes(words, compared_turn.lays),
+        marks=_marks(words, compared_turn.marks),
     )
 
 
-def _worst_sentence(scene: Scene, turn: ComparedTurn) -> Html:
-    """Render the sentence on the turn that missed most."""
-    words, name = scene.words, scene.names[turn.seat - 1]
-    most = {"other": _dominoes(words, turn.better), "most": _marks(words, turn.most)}
-    if not turn.lays:
+def _worst_sentence(scene: Scene, compared_turn: ComparedTurn) -> Html:
+    """Render the sentence on a turn that missed marks: what was possible instead."""
+    words, name = scene.words, scene.names[compared_turn.seat - 1]
+    most = {"other": _dominoes(words, compared_turn.better), "most": _marks(words, compared_turn.most)}
+    if not compared_turn.lays:
         text = words.of(
             "20-sur-20",
             "{name} passes; {other} would have placed {most}.",
@@ -121,18 +124,18 @@ def _worst_sentence(scene: Scene, turn: ComparedTurn) -> Html:
         "You lay {dominoes} for {marks}; {other} would have placed {most}.",
         name,
     )
-    laid = _dominoes(words, turn.lays)
-    return words.filled(text, name=name, dominoes=laid, marks=_marks(words, turn.marks), **most)
+    laid = _dominoes(words, compared_turn.lays)
+    return words.filled(text, name=name, dominoes=laid, marks=_marks(words, compared_turn.marks), **most)
 
 
-def _fewest_marks(scene: Scene, turns: tuple[ComparedTurn, ...], most_marks: int) -> Peak | None:
-    """Return the play that placed fewest marks, where every turn placed some; None if all are alike."""
+def _fewest_marks(scene: Scene, turns: tuple[ComparedTurn, ...], most_marks: int) -> Highlight | None:
+    """Return the highlight of the play with fewest marks; None if it has as many as the best."""
     fewest = min(turns, key=lambda turn: turn.marks)
-    return Peak(fewest.ply, _best_sentence(scene, fewest)) if fewest.marks < most_marks else None
+    return Highlight(fewest.ply, _best_sentence(scene, fewest)) if fewest.marks < most_marks else None
 
 
-def _longest_without_mark(scene: Scene, turns: tuple[ComparedTurn, ...]) -> Peak | None:
-    """Return the longest time without a mark, for matches where nothing was missed."""
+def _longest_without_mark(scene: Scene, turns: tuple[ComparedTurn, ...]) -> Highlight | None:
+    """Return the highlight of the most turns in a row without a mark; None if all placed some."""
     nothing_in_a_row: dict[int, int] = {}
     longest = 0, 0, 0
     for turn in turns:
@@ -146,4 +149,4 @@ def _longest_without_mark(scene: Scene, turns: tuple[ComparedTurn, ...]) -> Peak
     text = words.of(
         "20-sur-20", "{name} places no marks for {turns}.", "You place no marks for {turns}.", name
     )
-    return Peak(ply, words.filled(text, name=name, turns=tag("b", turned)))
+    return Highlight(ply, words.filled(text, name=name, turns=tag("b", turned)))

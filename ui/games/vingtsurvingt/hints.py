@@ -34,12 +34,12 @@ COUNTED = {"earns", "sheds", "turn", "opens", "next"}
 
 
 def idea(words: Words, view: View, choice: Choice) -> str:
-    """Return the idea of a hint: where to look, but not the move."""
+    """Return the first step of a hint: where to look, but not the move."""
     return " ".join(filter(None, idea_parts(words, view, choice)))
 
 
 def idea_parts(words: Words, view: View, choice: Choice) -> tuple[str, str]:
-    """Return the idea in two sentences: what there is to find, from which numbers; the second may be ""."""
+    """Return the first step of a hint as two sentences: what to find, and a line to complete (or "")."""
     move = choice.move
     if isinstance(move, End):
         first = words.text("20-sur-20", "Better end your turn now.")
@@ -69,26 +69,26 @@ def idea_parts(words: Words, view: View, choice: Choice) -> tuple[str, str]:
 
 
 def _opening_sentence(words: Words, domino_count: int) -> str:
-    """Return the sentence of a hint that says with how many dominoes the match is opened."""
+    """Return the sentence of a hint that says with how many dominoes to open."""
     return words.count("20-sur-20", "{n} domino makes 20.", "{n} dominoes make 20.", domino_count)
 
 
 def lines_made(view: View, move: Play) -> list[Alignment]:
-    """Return the lines of 20 that a play completes, the one with the greatest old part first."""
+    """Return the lines of 20 that a play completes, the one with the greatest sum already there first."""
     halves = grid(view.lays)
     made = play_result(view, move.lays).lines
     return sorted(made, key=lambda line: -sum(halves.get(cell, 0) for cell in line.cells))
 
 
 def asked_line(view: View, move: Play) -> Alignment:
-    """Return the part of the first line that a play completes which lies there already."""
+    """Return the part that is already on the table of the line that a play completes."""
     halves = grid(view.lays)
     cells = tuple(cell for cell in lines_made(view, move)[0].cells if cell in halves)
     return Alignment(cells, tuple(halves[cell] for cell in cells))
 
 
 def why(words: Words, view: View, choice: Choice) -> str:
-    """Return the move, what it makes, and the computer's reasons."""
+    """Return in words a chosen move, what it makes, and the computer's reasons."""
     move = choice.move
     if move is None:
         return words.text("20-sur-20", "Nothing to do right now.")
@@ -101,51 +101,51 @@ def why(words: Words, view: View, choice: Choice) -> str:
 
 
 def reasons(words: Words, view: View, choice: Choice) -> list[str]:
-    """Return the reasons of a move, each a sentence: what is good about it, then what it opens to others."""
+    """Return a move's reasons as sentences, what it opens last, without any that reveal a hidden rack."""
     ordered = sorted(choice.why, key=lambda reason: reason[0] == "opens")
     found = list(filter(None, (_reason_sentence(words, view, *reason) for reason in ordered)))
     is_alone = len(found) == 1 and ordered[-1][0] == "opens"
     return [words.text("20-sur-20", "No better move was found."), *found] if is_alone else found
 
 
-def _reason_sentence(words: Words, view: View, code: str, *details: Any) -> str:
-    """Return the sentence of a reason; what would reveal a rack is said to its owner alone."""
-    if code in BOT_CODES:
-        return words.text("20-sur-20", BOT_CODES[code])
-    if code == "opens":
+def _reason_sentence(words: Words, view: View, reason_code: str, *details: Any) -> str:
+    """Return the sentence of a reason; "" if it would reveal a rack that the viewer does not see."""
+    if reason_code in BOT_CODES:
+        return words.text("20-sur-20", BOT_CODES[reason_code])
+    if reason_code == "opens":
         return words.say(
             "20-sur-20",
             "The next player can then expect to place about {marks}.",
             marks=marks(words, details[0]),
         )
-    if code == "sheds":
+    if reason_code == "sheds":
         return words.count(
             "20-sur-20",
             "No marks yet, but it swaps {n} domino for a new one.",
             "No marks yet, but it swaps {n} dominoes for new ones.",
             details[0],
         )
-    if code == "turn" and view.viewer:
+    if reason_code == "turn" and view.viewer:
         return words.say(
             "20-sur-20",
             "Played one after the other, {dominoes} can place {marks} this turn.",
             marks=marks(words, details[0]),
             dominoes=dominoes(words, details[1]),
         )
-    return _next_best_sentence(words, view, *details) if code == "next" else ""
+    return _next_best_sentence(words, view, *details) if reason_code == "next" else ""
 
 
-def _next_best_sentence(words: Words, view: View, text: str, behind: float, error: float) -> str:
-    """Compare with the best other move; within twice its error, or half a mark, there is no difference."""
-    is_equal = behind <= 2 * error or round(behind) < 1
-    move = parse_move(text)
+def _next_best_sentence(words: Words, view: View, move_text: str, marks_behind: float, error: float) -> str:
+    """Return the sentence on the second best move: as good within twice the error or half a mark."""
+    is_equal = marks_behind <= 2 * error or round(marks_behind) < 1
+    move = parse_move(move_text)
     if not (view.viewer and isinstance(move, Play)):
         if is_equal:
             return words.text("20-sur-20", "Another move is about as good.")
         return words.say(
             "20-sur-20",
             "The next best move is worth about {marks} less.",
-            marks=marks(words, round(behind)),
+            marks=marks(words, round(marks_behind)),
         )
     other = move_name(words, move, view.lays)
     if is_equal:
@@ -153,6 +153,6 @@ def _next_best_sentence(words: Words, view: View, text: str, behind: float, erro
     return words.say(
         "20-sur-20",
         "The next best move is worth about {marks} less: {move}.",
-        marks=marks(words, round(behind)),
+        marks=marks(words, round(marks_behind)),
         move=other,
     )

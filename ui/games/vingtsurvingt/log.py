@@ -24,7 +24,7 @@ from ui.core.html import Child, Html, fill, join, tag
 from ui.core.words import capital
 from ui.games.scene import Line, Scene, SeenMove
 from ui.games.vingtsurvingt.move_names import move_name
-from ui.games.vingtsurvingt.plays import Laying, draft_of, play_of
+from ui.games.vingtsurvingt.plays import ScoredPlay, draft_of, play_of
 from ui.games.vingtsurvingt.refusals import end_reason
 from ui.games.vingtsurvingt.vocabulary import (
     addition_text,
@@ -46,7 +46,7 @@ MOST_LISTED = 6
 
 
 def log_line(scene: Scene, seen: SeenMove) -> Line | None:
-    """Return a line of the log; None if there is nothing to say."""
+    """Return the line of a move in the log with its marks; None if there is nothing to say."""
     play = play_of(seen)
     parts: list[Child] = [_play_html(scene, play)] if play else []
     for event in seen.events:
@@ -58,8 +58,8 @@ def log_line(scene: Scene, seen: SeenMove) -> Line | None:
     return Line(join(parts), f"+{len(play.marks)}" if play else "")
 
 
-def _play_html(scene: Scene, play: Laying) -> Html:
-    """Render a play and what it made."""
+def _play_html(scene: Scene, play: ScoredPlay) -> Html:
+    """Render the sentence of a play with its sums."""
     words = scene.words
     name = scene.names[play.seat - 1]
     return fill(
@@ -71,7 +71,7 @@ def _play_html(scene: Scene, play: Laying) -> Html:
 
 
 def event_text(scene: Scene, event: object) -> str:
-    """Return in words what else happened; what a seat draws after its play goes without saying."""
+    """Return the sentence of an event other than a play; "" for a play, a draw and other events."""
     words, names = scene.words, scene.names
     match event:
         case Passed(seat):
@@ -101,14 +101,14 @@ def event_text(scene: Scene, event: object) -> str:
     return ""
 
 
-def _only(names: Sequence[str], chosen: Sequence[int]) -> str:
-    """Return the name of the only chosen player; "" if there is none or several."""
-    found = [name for name, is_chosen in zip(names, chosen, strict=True) if is_chosen]
+def _only(names: Sequence[str], flags: Sequence[int]) -> str:
+    """Return the name whose flag in `flags` is set, if exactly one is; else ""."""
+    found = [name for name, is_chosen in zip(names, flags, strict=True) if is_chosen]
     return found[0] if len(found) == 1 else ""
 
 
 def preview(scene: Scene) -> str:
-    """Return in words what the dominoes put down so far make, to be spoken; "" without a line."""
+    """Return what the unconfirmed dominoes make, for screen readers; "" if they form no line."""
     draft, words = draft_of(scene), scene.words
     if not draft.whole or scene.interaction.marks == SILENT:
         return ""
@@ -123,7 +123,7 @@ def preview(scene: Scene) -> str:
 
 
 def spoken(scene: Scene, log: tuple[SeenMove, ...]) -> str:
-    """Return in words what happened in these moves; one move alone comes with its lines."""
+    """Return what happened in these moves, for screen readers, with what the viewer drew."""
     sentences: list[str] = []
     for seen in log:
         play = play_of(seen)
@@ -134,8 +134,8 @@ def spoken(scene: Scene, log: tuple[SeenMove, ...]) -> str:
     return " ".join(sentences)
 
 
-def _play_sentence(scene: Scene, play: Laying) -> str:
-    """Return the sentence of a play."""
+def _play_sentence(scene: Scene, play: ScoredPlay) -> str:
+    """Return the sentence of a play with its sums and marks."""
     words = scene.words
     return words.by(
         "20-sur-20",
@@ -149,7 +149,7 @@ def _play_sentence(scene: Scene, play: Laying) -> str:
 
 
 def _own_draw(scene: Scene, event: object) -> str:
-    """Return in words which dominoes the viewer drew; the event holds none of other seats."""
+    """Return in words which dominoes the viewer drew; "" for any other event or seat."""
     words = scene.words
     if isinstance(event, Drew) and event.dominoes and event.seat == scene.view.viewer:
         drawn = ", ".join(domino_name(words, one) for one in event.dominoes)
@@ -158,7 +158,7 @@ def _own_draw(scene: Scene, event: object) -> str:
 
 
 def table_text(scene: Scene) -> str:
-    """Describe the whole table: turn, marks left, stock, rack, every line with its total."""
+    """Describe the whole table in words: turn, marks left, stock, rack, every line with its total."""
     view, words = scene.view, scene.words
     sentences = [words.text("20-sur-20", "The match is over.")] if view.reason else []
     if not view.reason:
@@ -174,21 +174,21 @@ def table_text(scene: Scene) -> str:
     return " ".join((*sentences, *_line_names(scene)))
 
 
-def _seat_sentence(scene: Scene, seat: int) -> str:
-    """Return a seat's marks and dominoes."""
+def _seat_sentence(scene: Scene, seat_index: int) -> str:
+    """Return a clause on a seat, counted from 0: marks to place, number of dominoes, points."""
     view, words = scene.view, scene.words
     text = words.say(
         "20-sur-20",
         "{name}, {marks} to place, {dominoes}",
-        name=scene.names[seat],
-        marks=marks(words, view.left[seat]),
-        dominoes=dominoes(words, view.held[seat]),
+        name=scene.names[seat_index],
+        marks=marks(words, view.left[seat_index]),
+        dominoes=dominoes(words, view.held[seat_index]),
     )
-    return f"{text}, {points(words, view.points[seat])}" if view.target else text
+    return f"{text}, {points(words, view.points[seat_index])}" if view.target else text
 
 
 def _line_names(scene: Scene) -> list[str]:
-    """Return every line on the table from its first cell."""
+    """Return a sentence for every line on the table: its first cell, its numbers, its total."""
     halves, words = grid(scene.view.lays), scene.words
     return [
         words.say(
@@ -204,7 +204,7 @@ def _line_names(scene: Scene) -> list[str]:
 
 
 def choices_text(scene: Scene) -> str:
-    """Describe what the viewer can play, most marks first."""
+    """Describe in words the six best of the first 400 plays, and how many others there are."""
     view, words = scene.view, scene.words
     if view.reason:
         return words.text("20-sur-20", "The match is over.")

@@ -24,7 +24,7 @@ Laid = tuple[Lay, ...]
 
 
 class Touch(NamedTuple):
-    """A half of a domino and the half that it touches: the cells of both, and the domino that lies there."""
+    """A contact between two halves: cell of the laid domino's half, cell of the other, the other domino."""
 
     own: Cell
     other: Cell
@@ -32,14 +32,14 @@ class Touch(NamedTuple):
 
 
 def dominoes_of_move(words: Words, move: Move) -> str:
-    """Return the dominoes of a move in words, without their places."""
+    """Return the dominoes of a move in words, without their places; "pass" or "end the turn" otherwise."""
     if isinstance(move, Play):
         return words.both([domino_name(words, lay) for lay in move.lays])
     return move_name(words, move)
 
 
 def move_name(words: Words, move: Move, lays_before: Laid = ()) -> str:
-    """Return the name of a move on a table where `lays_before` lie."""
+    """Return the name of a move with where each domino goes, on a table with `lays_before`."""
     if isinstance(move, End):
         return words.text("20-sur-20", "end the turn")
     if not isinstance(move, Play):
@@ -57,7 +57,7 @@ def move_name(words: Words, move: Move, lays_before: Laid = ()) -> str:
 
 
 def lay_name(words: Words, lay: Lay, lays_before: Laid, lays_of_move: Laid = ()) -> str:
-    """Return the name of a placement: "5 | 6 upright, its 5 below the 9 of 9 | 2".
+    """Return the name of a domino and where it goes: "5 | 6 upright, its 5 below the 9 of 9 | 2".
 
     `lays_of_move` lies on the table afterwards, `lays_before` before.
     """
@@ -82,7 +82,7 @@ def lay_name(words: Words, lay: Lay, lays_before: Laid, lays_of_move: Laid = ())
 
 
 def _best_touch(lay: Lay, lays_before: Laid, lays_of_move: Laid | list[Lay]) -> Touch | None:
-    """Return where a domino touches what lies there, in a line of 20 if it makes one; None if nowhere."""
+    """Return the contact that best tells where a domino goes, if possible in a line of 20; else None."""
     halves = grid(tuple(dict.fromkeys((*lays_before, *lays_of_move, lay))))
     lines = [line.cells for line in alignments(halves, lay.cells) if line.total == TWENTY]
 
@@ -95,7 +95,7 @@ def _best_touch(lay: Lay, lays_before: Laid, lays_of_move: Laid | list[Lay]) -> 
 
 
 def _touches(lay: Lay, lays_before: Laid) -> Iterator[Touch]:
-    """Yield the halves that a domino touches."""
+    """Yield every contact between a domino and those already on the table."""
     lying = {cell: one for one in lays_before for cell, _ in halves_of((one,))}
     for own in lay.cells:
         for dx, dy in RELATIVE_PLACES:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from engine.games.vingtsurvingt.model import Alignment, Cell, Lay
 from ui.core.html import Html, tag
 
-__all__ = ["UNIT", "back", "box_of", "domino", "frame", "piece", "plate", "seal", "signature"]
+__all__ = ["UNIT", "back", "box_of", "domino", "frame", "piece", "plate", "seal", "player_pin"]
 
 UNIT = 64
 SIX_AND_NINE = (6, 9)
@@ -16,13 +16,13 @@ SIX_AND_NINE = (6, 9)
 
 @lru_cache(maxsize=1024)
 def domino(lay: Lay, class_: str = "dom") -> Html:
-    """Render a domino where it lies."""
+    """Render a domino on the table, at its cells."""
     return _domino_html(lay.a, lay.b, lay.way, lay.x * UNIT, lay.y * UNIT, class_)
 
 
 @lru_cache(maxsize=512)
 def piece(a: int, b: int, is_flat: bool) -> Html:
-    """Render a domino of the rack, upright or flat."""
+    """Render the picture of a domino with halves `a` and `b`, upright or flat, for the rack."""
     wide, high = (132, 68) if is_flat else (64, 136)
     body = _domino_html(a, b, "E" if is_flat else "S", 0, 0, "dom")
     return tag("svg", body, class_="dompic", viewBox=f"0 0 {wide} {high}", aria_hidden="true")
@@ -30,20 +30,20 @@ def piece(a: int, b: int, is_flat: bool) -> Html:
 
 @lru_cache(maxsize=4)
 def back() -> Html:
-    """Render the back of a domino."""
+    """Render the back of a domino, for a closed rack."""
     body = tag("g", *_body("S"), class_="dom is-back")
     return tag("svg", body, class_="dompic", viewBox="0 0 64 136", aria_hidden="true")
 
 
 def _domino_html(a: int, b: int, direction: str, x: int, y: int, class_: str) -> Html:
-    """Render a domino at a place in units; `direction` is `E` if it lies flat, else `S`."""
+    """Render a domino at (x, y) in units; `direction` is `E` if it is flat, `S` if it is upright."""
     dx, dy = (UNIT, 0) if direction == "E" else (0, UNIT)
     halves = (*_half(a, 0, 0), *_half(b, dx, dy))
     return tag("g", *_body(direction), *halves, class_=class_, transform=f"translate({x} {y})")
 
 
 def _body(direction: str) -> tuple[Html, ...]:
-    """Render the shadow, the edge, the face, the bar and its pin."""
+    """Return the shapes of a domino without its numbers: shadow, edge, face, bar, pin."""
     wide, high = (124, 60) if direction == "E" else (60, 124)
     bar = "M64 11V51" if direction == "E" else "M11 64H53"
     pin = (64, 31) if direction == "E" else (32, 64)
@@ -57,7 +57,7 @@ def _body(direction: str) -> tuple[Html, ...]:
 
 
 def _half(value: int, x: int, y: int) -> Iterable[Html]:
-    """Render the number of a half; a blank is a ring, 6 and 9 have a bar."""
+    """Yield the shapes of a half: its number, with a bar for 6 and 9, or a ring for a blank."""
     if not value:
         yield tag("circle", class_="nil", cx=x + 32, cy=y + 31, r=8)
         return
@@ -68,7 +68,7 @@ def _half(value: int, x: int, y: int) -> Iterable[Html]:
 
 @lru_cache(maxsize=512)
 def seal(cell: Cell, class_: str = "seal") -> Html:
-    """Render a mark on its cell; one to come has a dashed rim."""
+    """Render a mark (the counter 20) on its cell; one that a play would place has a dashed rim."""
     return tag(
         "svg",
         tag("use", href="#m20"),
@@ -83,8 +83,8 @@ def seal(cell: Cell, class_: str = "seal") -> Html:
 
 
 @lru_cache(maxsize=512)
-def signature(lay: Lay, place: int) -> Html:
-    """Render the pin of the player who laid a domino, in its middle."""
+def player_pin(lay: Lay, place: int) -> Html:
+    """Render the sign of the player who laid a domino, in the domino's middle."""
     left, top, right, bottom = box_of(lay.cells)
     return tag(
         "svg",
@@ -99,7 +99,7 @@ def signature(lay: Lay, place: int) -> Html:
 
 
 def box_of(cells: Iterable[Cell]) -> tuple[int, int, int, int]:
-    """Return the rectangle around cells: left, top, right, bottom in units."""
+    """Return the rectangle around cells, in units: left, top, right, bottom; raise ValueError without any."""
     found = list(cells)
     xs, ys = [cell.x for cell in found], [cell.y for cell in found]
     return min(xs) * UNIT, min(ys) * UNIT, (max(xs) + 1) * UNIT, (max(ys) + 1) * UNIT
@@ -107,7 +107,7 @@ def box_of(cells: Iterable[Cell]) -> tuple[int, int, int, int]:
 
 @lru_cache(maxsize=512)
 def frame(line: Alignment, class_: str) -> Html:
-    """Render the capsule round a line, with a darker one below that parts it from the dominoes."""
+    """Render an outline round the cells of a line."""
     left, top, right, bottom = box_of(line.cells)
 
     def capsule(name: str) -> Html:
@@ -119,7 +119,7 @@ def frame(line: Alignment, class_: str) -> Html:
 
 
 def plate(x: int, y: int, text: str, class_: str) -> Html:
-    """Render a tag with a text around (x, y)."""
+    """Render a text on a rounded plate whose middle is at (x, y), in units."""
     wide = 20 * len(text) + 22
     return tag(
         "g",

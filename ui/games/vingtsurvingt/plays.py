@@ -18,7 +18,7 @@ from engine.games.vingtsurvingt.model import (
 from ui.games.scene import Scene, SeenMove
 
 __all__ = [
-    "Laying",
+    "ScoredPlay",
     "draft_of",
     "last_of_each",
     "last_play",
@@ -29,8 +29,8 @@ __all__ = [
 ]
 
 
-class Laying(NamedTuple):
-    """A play: its ply, the seat, its dominoes, the lines of 20 that they made, the cells marked."""
+class ScoredPlay(NamedTuple):
+    """A play as it was made: its ply, seat, dominoes, lines of 20, and the cells marked."""
 
     ply: int
     seat: int
@@ -39,35 +39,35 @@ class Laying(NamedTuple):
     marks: tuple[Cell, ...]
 
 
-def play_of(seen: SeenMove) -> Laying | None:
-    """Return the play in a move's events; None for a pass or an end."""
+def play_of(seen: SeenMove) -> ScoredPlay | None:
+    """Return the play in a move's events; None for a pass or the end of a turn."""
     laid = next((event for event in seen.events if isinstance(event, Laid)), None)
     closed = next((event for event in seen.events if isinstance(event, Closed)), None)
     if laid is None or closed is None:
         return None
-    return Laying(seen.ply, laid.seat, laid.lays, closed.alignments, closed.marks)
+    return ScoredPlay(seen.ply, laid.seat, laid.lays, closed.alignments, closed.marks)
 
 
 def round_log(log: tuple[SeenMove, ...]) -> tuple[SeenMove, ...]:
-    """Return the moves of the present round, which begins after the move that ended the one before."""
+    """Return the moves of the present round of a competition; the whole log in the first round."""
     for index in range(len(log) - 1, -1, -1):
         if any(isinstance(event, RoundStarted) for event in log[index].events):
             return log[index + 1 :]
     return log
 
 
-def last_play(log: tuple[SeenMove, ...]) -> Laying | None:
+def last_play(log: tuple[SeenMove, ...]) -> ScoredPlay | None:
     """Return the newest play of the round; None without one."""
     plays = map(play_of, reversed(round_log(log)))
     return next((play for play in plays if play), None)
 
 
-def last_turn(log: tuple[SeenMove, ...]) -> tuple[Laying, ...]:
-    """Return the plays of the newest turn of the round, the first one first; () if it was passed."""
+def last_turn(log: tuple[SeenMove, ...]) -> tuple[ScoredPlay, ...]:
+    """Return the plays of the newest turn of the round, in order; () if its player passed."""
     moves = [*reversed(round_log(log))]
     if moves and any(isinstance(event, Stopped) for event in moves[0].events):
         moves = moves[1:]
-    found: list[Laying] = []
+    found: list[ScoredPlay] = []
     for play in map(play_of, moves):
         if play is None or (found and play.seat != found[-1].seat):
             break
@@ -76,7 +76,7 @@ def last_turn(log: tuple[SeenMove, ...]) -> tuple[Laying, ...]:
 
 
 def draft_of(scene: Scene) -> Draft:
-    """Return the partial play, also one that was typed or waits without a slot."""
+    """Return the viewer's partial play, also one that was typed; an empty draft without one."""
     if isinstance(scene.interaction.pending, Play) and not (
         scene.interaction.draft and scene.interaction.draft.whole
     ):
@@ -85,13 +85,13 @@ def draft_of(scene: Scene) -> Draft:
 
 
 def tried_lays(scene: Scene) -> tuple[Lay, ...]:
-    """Return the dominoes of the play that was refused; () if another move was, or none."""
+    """Return the dominoes of the refused play; () if nothing, or no play, was refused."""
     return scene.interaction.refused.move.lays if isinstance(scene.interaction.refused.move, Play) else ()
 
 
-def last_of_each(log: tuple[SeenMove, ...]) -> tuple[Laying, ...]:
-    """Return the newest play of every seat that laid something in the round, the newest first."""
-    newest: dict[int, Laying] = {}
+def last_of_each(log: tuple[SeenMove, ...]) -> tuple[ScoredPlay, ...]:
+    """Return the newest play of every seat in the round, the newest first."""
+    newest: dict[int, ScoredPlay] = {}
     for play in map(play_of, reversed(round_log(log))):
         if play:
             newest.setdefault(play.seat, play)

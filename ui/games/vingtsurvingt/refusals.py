@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.errors import NotationError, Refusal
 from engine.games.vingtsurvingt.model import Cell
 from ui.core.words import Words, capital, mark
-from ui.games.error_text import at_sign, shortened
+from ui.games.error_text import shortened, with_position
 from ui.games.vingtsurvingt.vocabulary import domino_name, line_name
 
 __all__ = ["FAULTS", "REASONS", "REFUSALS", "fault_text", "end_reason", "refusal_text"]
@@ -76,7 +76,7 @@ REASONS = {
 
 
 def refusal_text(words: Words, refusal: Refusal, names: Sequence[str] = ()) -> str:
-    """Return in words why a move is refused, naming the line and its total, the domino or the cell."""
+    """Return in words why a move is refused, with the line and total, domino or cell concerned."""
     text = words.text("20-sur-20", REFUSALS.get(refusal.code, FORBIDDEN))
     where = refusal.where
     if refusal.total is not None and where:
@@ -87,13 +87,13 @@ def refusal_text(words: Words, refusal: Refusal, names: Sequence[str] = ()) -> s
 
 
 def fault_text(words: Words, error: NotationError) -> str:
-    """Return in words what is wrong with a typed move, domino or diagram, and at which character."""
+    """Return in words what cannot be read in a typed move, domino or diagram, and at which character."""
     sentence = words.text("20-sur-20", FAULTS.get(error.code, UNKNOWN)).format(text=shortened(error.text))
-    return at_sign(words, error.column, sentence)
+    return with_position(words, error.column, sentence)
 
 
 def end_reason(words: Words, reason: str, winner: str = "") -> str:
-    """Return in words why the match or a round ended; `winner` is the name of who alone won it, else ""."""
+    """Return in words why the match or a round ended; `winner` is the name of a sole winner, else ""."""
     if reason == "all_marks" and winner:
         return words.by(
             "20-sur-20",

@@ -25,20 +25,20 @@ Cells = tuple[int, int, int, int]
 def room(
     lays: tuple[Lay, ...], marks: tuple[Cell, ...], rack: tuple[Domino, ...], all_at_one_end: bool = False
 ) -> Cells:
-    """Return the rectangle of everything on the table and of what a play with this rack would add.
+    """Return the rectangle of cells for all on the table and for any play from this rack.
 
     If `all_at_one_end`, all dominoes of a play may be laid at one end of a line.
     """
-    halves, reach = grid(lays), _sums_of_rack(rack)
+    halves, counts_by_sum = grid(lays), _sums_of_rack(rack)
     if not lays:  # 20 sur 20 4.3: the opening goes east from 0,0
-        return -1, -1, 2 * max([2, *reach.get(TWENTY, ())]), 1
+        return -1, -1, 2 * max([2, *counts_by_sum.get(TWENTY, ())]), 1
     closed = {*marks, *(cell for cell, value in halves.items() if not value)}
     xs = [cell.x for cell in (*halves, *marks)]
     ys = [cell.y for cell in (*halves, *marks)]
     by_row = [(cell.y, cell.x, value) for cell, value in halves.items() if value]
     by_column = [(cell.x, cell.y, value) for cell, value in halves.items() if value]
-    xs += _line_ends(by_row, {(y, x) for x, y in closed}, reach, all_at_one_end)
-    ys += _line_ends(by_column, {(x, y) for x, y in closed}, reach, all_at_one_end)
+    xs += _line_ends(by_row, {(y, x) for x, y in closed}, counts_by_sum, all_at_one_end)
+    ys += _line_ends(by_column, {(x, y) for x, y in closed}, counts_by_sum, all_at_one_end)
     if rack:  # a domino across a line stands one cell beyond it (20 sur 20 4.5)
         xs += [min(cell.x for cell in halves) - 1, max(cell.x for cell in halves) + 1]
         ys += [min(cell.y for cell in halves) - 1, max(cell.y for cell in halves) + 1]
@@ -47,7 +47,7 @@ def room(
 
 
 def _sums_of_rack(rack: tuple[Domino, ...]) -> dict[int, set[int]]:
-    """Return for each sum of halves how many dominoes of the rack may make it."""
+    """Return for each sum up to 20 how many dominoes of the rack can make it."""
     found: dict[int, set[int]] = {}
     for count in range(1, len(rack) + 1):
         for some in combinations(rack, count):
@@ -59,31 +59,31 @@ def _sums_of_rack(rack: tuple[Domino, ...]) -> dict[int, set[int]]:
 
 def _line_ends(
     cells: Iterable[tuple[int, int, int]],
-    closed: set[tuple[int, int]],
-    reach: dict[int, set[int]],
+    closed_places: set[tuple[int, int]],
+    counts_by_sum: dict[int, set[int]],
     all_at_one_end: bool,
 ) -> Iterator[int]:
-    """Yield how far along its row (or column) each line could be made longer, on either side.
+    """Yield the furthest places that each line of each row could be extended to, at either end.
 
-    `cells` are (row, place, number) of numbered halves, `closed` the (row, place) of marks and blanks.
+    `cells` are (row, place, number) of numbered halves, `closed_places` the (row, place) of marks and blanks.
     """
     for row, taken in groupby(sorted(cells), key=lambda cell: cell[0]):
         numbers = {place: value for _, place, value in taken}
-        walls = {place for other, place in closed if other == row}
+        walls = {place for other, place in closed_places if other == row}
         places = sorted(numbers)
         for first in range(len(places)):
             if places[first] - 1 not in numbers:
-                yield from _line_extents(places[first:], numbers, walls, reach, all_at_one_end)
+                yield from _line_extents(places[first:], numbers, walls, counts_by_sum, all_at_one_end)
 
 
 def _line_extents(
     places: list[int],
     numbers: dict[int, int],
     walls: set[int],
-    reach: dict[int, set[int]],
+    counts_by_sum: dict[int, set[int]],
     all_at_one_end: bool,
 ) -> Iterator[int]:
-    """Yield how far the lines that begin with the first of these halves could be made longer."""
+    """Yield the furthest places that the lines beginning at the first of `places` could be extended to."""
     start, total, last = places[0], 0, places[0]
     for count, place in enumerate(places, 1):
         total += numbers[place]
@@ -96,17 +96,19 @@ def _line_extents(
         is_split = not all_at_one_end and all(
             _furthest_cell(end, step, 1, numbers, walls) != end for end, step in ((start, -1), (place, 1))
         )
-        for dominoes in reach.get(TWENTY - total, ()):
+        for dominoes in counts_by_sum.get(TWENTY - total, ()):
             beyond = 2 * (dominoes - (is_split and dominoes > 1)) - gaps
             if beyond >= 0:
                 yield _furthest_cell(start, -1, beyond, numbers, walls)
                 yield _furthest_cell(place, 1, beyond, numbers, walls)
 
 
-def _furthest_cell(end: int, step: int, most_cells: int, numbers: dict[int, int], walls: set[int]) -> int:
-    """Return how far halves could go on from the end of a line: to a wall, and not as far as another line."""
+def _furthest_cell(
+    end: int, direction: int, most_cells: int, numbers: dict[int, int], walls: set[int]
+) -> int:
+    """Return the place up to which a line can be extended from `end`: before a wall or another line."""
     for n in range(1, most_cells + 1):
-        place = end + step * n
-        if place in walls or place + step in numbers:
-            return place - step
-    return end + step * most_cells
+        place = end + direction * n
+        if place in walls or place + direction in numbers:
+            return place - direction
+    return end + direction * most_cells

@@ -17,12 +17,12 @@ ROW = 22
 
 
 def score(words: Words, view: View, score: int) -> str:
-    """Format a score: marks placed, or the points of a competition."""
+    """Format a score: marks placed, or in a competition points."""
     return points(words, score) if view.target else marks(words, score)
 
 
 def seat(scene: Scene, seat: int) -> Html:
-    """Render a seat's card under the name."""
+    """Render what a seat's card shows under the player's name: marks left, dominoes, points."""
     view, words = scene.view, scene.words
     left, held, won = view.left[seat - 1], view.held[seat - 1], view.points[seat - 1]
     return _card(words, seat, left, MARKS[len(view.left)], held, won if view.target else None)
@@ -57,8 +57,8 @@ def _card(
     )
 
 
-def _points(words: Words, n: int) -> Html:
-    """Render the points of a competition."""
-    number = tag("span", n, class_="num")
-    unit = tag("span", " ", words.count("20-sur-20", "point", "points", n), class_="w")
+def _points(words: Words, count: int) -> Html:
+    """Render the points of a seat in a competition."""
+    number = tag("span", count, class_="num")
+    unit = tag("span", " ", words.count("20-sur-20", "point", "points", count), class_="w")
     return tag("p", icon("laurel"), number, unit, class_="won")

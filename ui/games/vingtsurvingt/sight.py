@@ -9,21 +9,21 @@ from ui.core.html import Html, icon, join, tag
 from ui.core.words import Words
 from ui.games.scene import Scene
 from ui.games.vingtsurvingt.plays import draft_of, last_play
-from ui.games.vingtsurvingt.running_sum import strip
+from ui.games.vingtsurvingt.running_sum import sum_strip
 from ui.model import SILENT
 
-__all__ = ["look_again", "overlay", "view_buttons"]
+__all__ = ["show_all_button", "overlay", "view_buttons"]
 
 
 def overlay(scene: Scene) -> Html:
-    """Render over the table, on screens without the shell, the buttons of the view and the running sum."""
+    """Render over the table, for small screens, the buttons that zoom and the strip with the sum."""
     draft = draft_of(scene)
-    hovering = (
+    outcome = (
         draft_result(scene.drafted, draft)
         if draft.whole and scene.interaction.marks != SILENT
         else DraftResult((), (), False)
     )
-    run = tag("div", strip(scene, hovering, last_play(scene.log), draft.whole), key="run")
+    run = tag("div", sum_strip(scene, outcome, last_play(scene.log), draft.whole), key="run")
     return join(
         tag("div", *_buttons(scene.words), class_="zoom", role="group", aria_label=_group_name(scene.words)),
         run,
@@ -31,19 +31,19 @@ def overlay(scene: Scene) -> Html:
 
 
 def view_buttons(scene: Scene) -> Html | None:
-    """Render the buttons of the view for the bar."""
+    """Render the buttons that zoom the table and show everything, for the bar."""
     return _buttons_in_row(scene.words)
 
 
 @lru_cache(maxsize=4)
 def _buttons_in_row(words: Words) -> Html:
-    """Render the buttons of the view in a row."""
+    """Render the three buttons that zoom out, show everything, and zoom in, as a group."""
     out, everything, closer = _buttons(words)
     return tag("span", out, everything, closer, class_="sight", role="group", aria_label=_group_name(words))
 
 
 @lru_cache(maxsize=4)
-def look_again(words: Words) -> Html:
+def show_all_button(words: Words) -> Html:
     """Render the button beside the rack that shows everything, for phones, where fingers zoom."""
     return _button(
         "all", "center", words.text("20-sur-20", "Show everything"), "0", "look-again", "btn again on-wood"
@@ -51,12 +51,12 @@ def look_again(words: Words) -> Html:
 
 
 def _group_name(words: Words) -> str:
-    """Return the name of the group of buttons that zoom."""
+    """Return the name of the group of buttons that zoom, "View"."""
     return words.text("20-sur-20", "View")
 
 
 def _buttons(words: Words) -> tuple[Html, Html, Html]:
-    """Render the buttons that zoom out, show everything, and zoom in."""
+    """Return the three buttons that zoom out, show everything, and zoom in."""
     return (
         _button("out", "minus", words.text("20-sur-20", "Zoom out"), "-", "look-out"),
         _button("all", "center", words.text("20-sur-20", "Show everything"), "0", "look-all"),
@@ -67,7 +67,7 @@ def _buttons(words: Words) -> tuple[Html, Html, Html]:
 def _button(
     zoom: str, icon_name: str, label: str, keys: str, element_id: str, class_: str = "btn btn--icon"
 ) -> Html:
-    """Render a button that zooms or shows everything."""
+    """Render a button with the action `look`; `zoom` is its argument: `out`, `all` or `in`."""
     return tag(
         "button",
         icon(icon_name),

@@ -28,7 +28,7 @@ from ui.games.slot import HINT, LAST, NOW, REFUSED, TURN, WHY, Slot
 from ui.games.vingtsurvingt.hand import note_parts, what_follows
 from ui.games.vingtsurvingt.hints import idea_parts, lines_made, reasons
 from ui.games.vingtsurvingt.log import event_text
-from ui.games.vingtsurvingt.plays import Laying, draft_of, last_turn, tried_lays
+from ui.games.vingtsurvingt.plays import ScoredPlay, draft_of, last_turn, tried_lays
 from ui.games.vingtsurvingt.refusals import refusal_text as refusal_text
 from ui.games.vingtsurvingt.sums import cells_of, sum_html, sums_html
 from ui.games.vingtsurvingt.vocabulary import domino_name, line_name, marks
@@ -49,7 +49,7 @@ BESIDE = {
 
 
 def last_slot(scene: Scene) -> Slot | None:
-    """Return the last turn: its sums and marks, or why nothing was laid, with what the viewer can do."""
+    """Return the slot's message on the last turn: its sums and marks, a pass, or a new deal."""
     if not scene.log:
         return None
     seen, todo = scene.log[-1], " ".join(filter(None, note_parts(scene)))
@@ -68,8 +68,8 @@ def last_slot(scene: Scene) -> Slot | None:
     return Slot(TURN, passed, todo or None, since=since)
 
 
-def _layer_sentence(scene: Scene, seat: int, plays: tuple[Laying, ...], with_marks: bool = False) -> Html:
-    """Render who laid which dominoes, and for how many marks."""
+def _layer_sentence(scene: Scene, seat: int, plays: tuple[ScoredPlay, ...], with_marks: bool = False) -> Html:
+    """Render who laid which dominoes and, with `with_marks`, for how many marks."""
     words, name = scene.words, scene.names[seat - 1]
     what = words.both([domino_name(words, lay) for play in plays for lay in play.lays])
     if with_marks:
@@ -80,7 +80,7 @@ def _layer_sentence(scene: Scene, seat: int, plays: tuple[Laying, ...], with_mar
 
 
 def _pass_sentence(scene: Scene, seat: int) -> str:
-    """Return the sentence that a seat passed or ended its turn, and why if only one reason is possible."""
+    """Return the sentence that a seat passed or ended its turn; why, if the rules force passes."""
     words, name = scene.words, scene.names[seat - 1]
     passed = any(isinstance(event, Passed) for event in scene.log[-1].events)
     if not passed:
@@ -90,11 +90,11 @@ def _pass_sentence(scene: Scene, seat: int) -> str:
     return words.by("20-sur-20", "{name} passes.", "You pass.", name)
 
 
-def _new_deal(scene: Scene, event: object, todo: str) -> Slot:
-    """Return the slot that says that all was dealt anew: after a round of passes, or for a new round."""
+def _new_deal(scene: Scene, event: object, note_text: str) -> Slot:
+    """Return the slot's message that the dominoes were dealt again, after passes or for a new round."""
     if isinstance(event, Redealt):
         first, _, more = event_text(scene, event).partition(". ")
-        text, since = " ".join(filter(None, (more, todo))), scene.log[-1].ply
+        text, since = " ".join(filter(None, (more, note_text))), scene.log[-1].ply
         return Slot(TURN, join(icon("rotate"), tag("span", f"{first}.")), text, since=since)
     news = [event_text(scene, one) for one in scene.log[-1].events if not isinstance(one, RoundStarted)]
     return Slot(TURN, tag("span", event_text(scene, event)), " ".join(filter(None, news)) or None)
@@ -104,7 +104,7 @@ def _new_deal(scene: Scene, event: object, todo: str) -> Slot:
 
 
 def draft_slot(scene: Scene) -> Slot | None:
-    """Return what the dominoes on the table make so far, or that a pass waits; None while one is chosen."""
+    """Return the slot's message on what the unconfirmed dominoes make, or on a waiting pass; else None."""
     words, move = scene.words, scene.interaction.pending
     if isinstance(move, Pass | End):
         todo = premove_text(scene) if scene.interaction.premove_view else what_follows(scene)
@@ -128,7 +128,7 @@ def draft_slot(scene: Scene) -> Slot | None:
 
 
 def _stop_text(scene: Scene, move: Pass | End) -> str:
-    """Return the sentence that the turn is about to end, and why if only one reason is possible."""
+    """Return the question whether to pass or end the turn, with the reason if passing is forced."""
     words = scene.words
     if isinstance(move, End):
         return words.text("20-sur-20", "End your turn?")
@@ -138,14 +138,14 @@ def _stop_text(scene: Scene, move: Pass | End) -> str:
 
 
 def _sum_and_marks(words: Words, line: Alignment, laid_cells: frozenset[Cell], mark_count: int) -> Html:
-    """Render a sum and the marks that the move places."""
+    """Render the sum of a line and the number of marks that the move places."""
     total = tag("span", marks(words, mark_count), class_="worth")
     return tag("span", words.rich("20-sur-20", "{sum}: {marks}", sum=sum_html(line, laid_cells), marks=total))
 
 
-def _further_lines(lines: Sequence[Alignment], laid: frozenset[Cell], *texts: Child) -> Child:
-    """Render the further lines of a move, then some text."""
-    others = sums_html(lines[1:], laid) if len(lines) > 1 else None
+def _further_lines(lines: Sequence[Alignment], laid_cells: frozenset[Cell], *texts: Child) -> Child:
+    """Render the lines of a move after its first, then some texts."""
+    others = sums_html(lines[1:], laid_cells) if len(lines) > 1 else None
     return join(*(part for one in (others, *texts) if one for part in (one, " ")))
 
 
@@ -153,7 +153,7 @@ def _further_lines(lines: Sequence[Alignment], laid: frozenset[Cell], *texts: Ch
 
 
 def hint_slot(scene: Scene, choice: Choice, is_move_shown: bool) -> Slot:
-    """Return a hint: first where to look, then the sum, its marks and the dominoes."""
+    """Return the slot's message for a hint: where to look, or the sum, its marks and the dominoes."""
     words, view, move = scene.words, scene.view, choice.move
     if not is_move_shown or not isinstance(move, Play):
         first, more = idea_parts(words, view, choice)
@@ -169,7 +169,7 @@ def hint_slot(scene: Scene, choice: Choice, is_move_shown: bool) -> Slot:
 
 
 def _domino_and_side(words: Words, lay: Lay, line: Alignment, old_cells: set[Cell]) -> str:
-    """Return the name of a domino and on which side of the line it goes; in the middle, its name alone."""
+    """Return the name of a domino and at which end of the line it goes; the name alone in the middle."""
     row = line.cells[0].y == line.cells[-1].y
     known, own = (
         [_place_along(cell, row) for cell in cells] for cells in (old_cells & {*line.cells}, lay.cells)
@@ -182,13 +182,13 @@ def _domino_and_side(words: Words, lay: Lay, line: Alignment, old_cells: set[Cel
     return name
 
 
-def _place_along(cell: Cell, row: bool) -> int:
-    """Return how far along a row or a column a cell is."""
-    return cell.x if row else cell.y
+def _place_along(cell: Cell, is_row: bool) -> int:
+    """Return the x of a cell for a row, its y for a column."""
+    return cell.x if is_row else cell.y
 
 
 def why_slot(scene: Scene, choice: Choice) -> Slot | None:
-    """Return the reasons of a hint, under its move; None without any."""
+    """Return the slot's message with the first two reasons of a hint; None without reasons."""
     found = reasons(scene.words, scene.view, choice)
     if not found or not isinstance(choice.move, Play):
         return None
@@ -199,7 +199,7 @@ def why_slot(scene: Scene, choice: Choice) -> Slot | None:
 
 
 def refused_slot(scene: Scene, refusal: Refusal) -> Slot:
-    """Return the slot on why dominoes may not lie there: the sum that breaks the rule, or the sentence."""
+    """Return the slot's message on why the dominoes just tried are not allowed, with a sum above 20."""
     words, lays = scene.words, tried_lays(scene)
     if refusal.code != "over_20" or not lays or refusal.total is None:
         first, found, more = refusal_text(words, refusal, scene.names).partition(". ")

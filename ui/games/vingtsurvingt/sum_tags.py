@@ -10,7 +10,7 @@ from engine.games.vingtsurvingt.drafts import DraftResult
 from engine.games.vingtsurvingt.grid import grid
 from engine.games.vingtsurvingt.model import TWENTY, Alignment, Cell, Lay, View
 from ui.core.html import Html, tag
-from ui.games.vingtsurvingt.cells import reach
+from ui.games.vingtsurvingt.cells import open_cells
 from ui.games.vingtsurvingt.pieces import UNIT, plate
 
 __all__ = ["Tag", "asked_tag", "choice_tags", "line_tags", "over_tag", "sum_cells", "sum_tag"]
@@ -22,31 +22,33 @@ SUM_FAR, POP_FAR = 3, 1
 
 
 class Tag(NamedTuple):
-    """A tag and the cells that it stands on."""
+    """A tag on the table: the cells that it covers, and its markup."""
 
     cells: tuple[Cell, ...]
     html: Html
 
 
-def sum_cells(view: View, ghosts: tuple[Lay, ...], hovering: DraftResult) -> tuple[Cell, ...]:
-    """Return where the running sum goes: free cells near the hovering domino; () if there is no room."""
-    marks = (*view.marks, *hovering.marks)
-    taken = {*grid((*view.lays, *ghosts)), *marks}
-    return _free_cells(ghosts[-1].cells, {*taken, *reach(view.lays, ghosts, marks)}, SUM_CELLS, SUM_FAR)
+def sum_cells(view: View, unconfirmed: tuple[Lay, ...], outcome: DraftResult) -> tuple[Cell, ...]:
+    """Return the free cells near the unconfirmed domino for the tag of its sum; () without room."""
+    marks = (*view.marks, *outcome.marks)
+    taken = {*grid((*view.lays, *unconfirmed)), *marks}
+    return _free_cells(
+        unconfirmed[-1].cells, {*taken, *open_cells(view.lays, unconfirmed, marks)}, SUM_CELLS, SUM_FAR
+    )
 
 
-def sum_tag(cells: tuple[Cell, ...], hovering: DraftResult) -> Iterator[Html]:
-    """Render the running sum on some cells."""
+def sum_tag(cells: tuple[Cell, ...], outcome: DraftResult) -> Iterator[Html]:
+    """Render the tag "17 / 20" of the unconfirmed dominoes on these cells; nothing without cells."""
     if cells:
-        class_ = "is-whole" if hovering.complete else ""
-        yield _sum_plate(cells, f"{hovering.total} / {TWENTY}", class_, 0.74)
+        class_ = "is-whole" if outcome.complete else ""
+        yield _sum_plate(cells, f"{outcome.total} / {TWENTY}", class_, 0.74)
 
 
 def line_tags(
-    view: View, lines: Iterable[Alignment], ghosts: tuple[Lay, ...] = (), marks: tuple[Cell, ...] = ()
+    view: View, lines: Iterable[Alignment], unconfirmed: tuple[Lay, ...] = (), marks: tuple[Cell, ...] = ()
 ) -> Iterator[Html]:
-    """Render "= 20" beside lines of 20, where there is room; `ghosts` and `marks` are those to come."""
-    taken = {*grid((*view.lays, *ghosts)), *view.marks, *marks}
+    """Render the tag "= 20" beside each line where there is room; never on `unconfirmed` or `marks`."""
+    taken = {*grid((*view.lays, *unconfirmed)), *view.marks, *marks}
     for number, line in enumerate(lines, 1):
         tagged = _tag_near(
             line.cells, taken, f"= {TWENTY}", "tag20--sum", ((SUM_CELLS, 0.85), (1, 0.62)), POP_FAR
@@ -57,16 +59,18 @@ def line_tags(
 
 
 def asked_tag(view: View, line: Alignment) -> Tag | None:
-    """Render what a line lacks, "13 + ? = 20", near it; None if there is no room."""
+    """Return the tag "13 + ? = 20" near a line that a hint speaks of; None without room."""
     text = f"{line.total} + ? = {TWENTY}"
     return _tag_near(line.cells, {*grid(view.lays), *view.marks}, text, "", ((3, 0.74), (2, 0.5)))
 
 
-def over_tag(view: View, tried: tuple[Lay, ...], cells: tuple[Cell, ...], line_sum: int | None) -> Tag | None:
-    """Render how a line would be too great, "21 > 20", near it; None for other refusals or without room."""
+def over_tag(
+    view: View, refused_lays: tuple[Lay, ...], cells: tuple[Cell, ...], line_sum: int | None
+) -> Tag | None:
+    """Return the tag "21 > 20" near a line that a refused play makes too great; None if not so or no room."""
     if line_sum is None or not cells:
         return None
-    taken = {*grid((*view.lays, *tried)), *view.marks}
+    taken = {*grid((*view.lays, *refused_lays)), *view.marks}
     return _tag_near(cells, taken, f"{line_sum} > {TWENTY}", "is-bad", ((SUM_CELLS, 0.74),))
 
 
@@ -78,7 +82,7 @@ def _tag_near(
     sizes: Iterable[tuple[int, float]],
     most_distance: int = SUM_FAR,
 ) -> Tag | None:
-    """Render a tag on free cells near a line, on as many cells as there is room for."""
+    """Return a tag near a line, in the first of `sizes` (cells, scale) that has room; None without room."""
     for width, size in sizes:
         cells = _free_cells(near_cells, taken_cells, width, most_distance)
         if cells:
@@ -86,9 +90,9 @@ def _tag_near(
     return None
 
 
-def choice_tags(view: View, choices: Iterable[tuple[tuple[Lay, ...], str]]) -> Iterator[Html]:
-    """Render beside the dominoes of each compared move what the review says of it."""
-    chosen = list(choices)
+def choice_tags(view: View, lays_and_texts: Iterable[tuple[tuple[Lay, ...], str]]) -> Iterator[Html]:
+    """Render a text beside the dominoes of each move that a review compares, where there is room."""
+    chosen = list(lays_and_texts)
     taken = {*grid((*view.lays, *(lay for lays, _ in chosen for lay in lays))), *view.marks}
     for lays, text in chosen:
         cells = _free_cells(lays[-1].cells, taken, SUM_CELLS, SUM_FAR)
@@ -100,7 +104,7 @@ def choice_tags(view: View, choices: Iterable[tuple[tuple[Lay, ...], str]]) -> I
 def _free_cells(
     near_cells: tuple[Cell, ...], taken_cells: set[Cell], width: int, most_distance: int
 ) -> tuple[Cell, ...]:
-    """Return free cells in a row, nearest to the last of some cells, to its right or below first."""
+    """Return `width` free cells in a row nearest to the last of `near_cells`; () if none are near enough."""
     xs, ys = [x for x, _ in near_cells], [y for _, y in near_cells]
     columns = range(min(xs) - most_distance - width + 1, max(xs) + most_distance + 1)
     rows = range(min(ys) - most_distance, max(ys) + most_distance + 1)
@@ -118,7 +122,7 @@ def _free_cells(
     return ()
 
 
-def _sum_plate(cells: tuple[Cell, ...], text: str, class_: str, size: float) -> Html:
-    """Render a tag in the middle of some cells in a row."""
+def _sum_plate(cells: tuple[Cell, ...], text: str, class_: str, scale: float) -> Html:
+    """Render the plate of a tag in the middle of its cells, scaled to `scale`."""
     x, y = (cells[0].x + cells[-1].x + 1) * UNIT // 2, cells[0].y * UNIT + UNIT // 2
-    return tag("g", plate(0, 0, text, class_), transform=f"translate({x} {y}) scale({size})")
+    return tag("g", plate(0, 0, text, class_), transform=f"translate({x} {y}) scale({scale})")

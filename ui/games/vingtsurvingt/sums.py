@@ -11,22 +11,22 @@ __all__ = ["cells_of", "sum_html", "sums_html"]
 
 
 def cells_of(lays: Iterable[Lay]) -> frozenset[Cell]:
-    """Return the cells of some dominoes."""
+    """Return the cells that dominoes cover."""
     return frozenset(cell for lay in lays for cell in lay.cells)
 
 
-def sum_html(line: Alignment, laid: Container[Cell] = ()) -> Html:
-    """Render "9 + 5 + 6 = 20", the numbers on cells of `laid` in boxes; it may break before a plus sign."""
+def sum_html(line: Alignment, laid_cells: Container[Cell] = ()) -> Html:
+    """Render a sum such as "9 + 5 + 6 = 20"; the numbers on `laid_cells` (laid now) are in boxes."""
     parts: list[Child] = []
     for cell, number in zip(line.cells, line.halves, strict=True):
         parts += [" +\u00a0"] if parts else []
-        parts.append(tag("i", number) if cell in laid else str(number))
+        parts.append(tag("i", number) if cell in laid_cells else str(number))
     return tag("span", *parts, f" =\u00a0{line.total}", class_="sum")
 
 
-def sums_html(lines: Iterable[Alignment], laid: Container[Cell] = ()) -> Html:
-    """Render some sums one after the other."""
+def sums_html(lines: Iterable[Alignment], laid_cells: Container[Cell] = ()) -> Html:
+    """Render the sums of several lines with commas; the numbers on `laid_cells` are in boxes."""
     parts: list[Child] = []
     for line in lines:
-        parts += [", " if parts else None, sum_html(line, laid)]
+        parts += [", " if parts else None, sum_html(line, laid_cells)]
     return join(*parts)

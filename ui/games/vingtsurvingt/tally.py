@@ -7,14 +7,14 @@ from collections.abc import Callable
 from engine.match import Match
 from ui.core.words import Words
 from ui.games.scene import SeenMove
-from ui.games.vingtsurvingt.plays import Laying, play_of
+from ui.games.vingtsurvingt.plays import ScoredPlay, play_of
 from ui.games.vingtsurvingt.vocabulary import marks
 
 __all__ = ["progress", "tally"]
 
 
 def progress(words: Words, match: Match) -> str:
-    """Return in words how far a match is: "12 dominoes laid", in a competition the round as well."""
+    """Return in words how far a match is: "12 dominoes laid", in a competition with the round."""
     state = match.state
     laid = words.count("20-sur-20", "{n} domino laid", "{n} dominoes laid", len(state.lays))
     if not state.target:
@@ -22,8 +22,8 @@ def progress(words: Words, match: Match) -> str:
     return words.say("20-sur-20", "round {n}, {laid}", n=state.number, laid=laid)
 
 
-def _plays(match: Match, seat: int) -> list[Laying]:
-    """Return the plays of a seat."""
+def _plays(match: Match, seat: int) -> list[ScoredPlay]:
+    """Return the plays of a seat in a match."""
     own_moves = (
         SeenMove(ply, entry.seat, entry.events)
         for ply, entry in enumerate(match.log, 1)
@@ -33,10 +33,10 @@ def _plays(match: Match, seat: int) -> list[Laying]:
 
 
 def tally(words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Return dominoes laid, lines of 20, marks placed, plays of several dominoes, the best play."""
+    """Return the rows of the end table: dominoes, lines, marks, single dominoes, best move, by seat."""
     seats = [_plays(match, seat) for seat in range(1, match.seats + 1)]
 
-    def row(label: str, cell: Callable[[list[Laying]], str]) -> tuple[str, tuple[str, ...]]:
+    def row(label: str, cell: Callable[[list[ScoredPlay]], str]) -> tuple[str, tuple[str, ...]]:
         """Return a row with a text for each seat."""
         return label, tuple(map(cell, seats))
 
@@ -52,8 +52,8 @@ def tally(words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]
     )
 
 
-def _most_marks(words: Words, plays: list[Laying]) -> str:
-    """Return in words how many marks the best of a seat's plays placed; a dash if there was no play."""
+def _most_marks(words: Words, plays: list[ScoredPlay]) -> str:
+    """Return in words how many marks the best of these plays placed; a dash without plays."""
     play = max(plays, key=lambda play: len(play.marks), default=None)
     if play is None:
         return "–"

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 from engine.games.vingtsurvingt.drafts import lifted
-from engine.games.vingtsurvingt.model import Closed, Play
+from engine.games.vingtsurvingt.model import Closed, Domino, Move, Play, View
 from ui.core.work import Work
 from ui.games.timing import Timing, strongest_choice
 
@@ -18,32 +17,32 @@ class VingtSurVingtTiming(Timing):
 
     with_piece_lifted = staticmethod(lifted)
 
-    def ends_turn(self, move: Any) -> bool:
-        """Return True but for a single domino, after which another may be laid (20 sur 20 4.6)."""
+    def ends_turn(self, move: Move) -> bool:
+        """Return False for a single domino, after which more may be laid (canon 4.6); else True."""
         return not isinstance(move, Play) or len(move.lays) > 1
 
-    def continues_turn(self, move: Any) -> bool:
-        """Return True for a single domino: what ends the turn says nothing without what was laid."""
+    def continues_turn(self, move: Move) -> bool:
+        """Return True for a single domino, which is explained together with what follows it."""
         return not self.ends_turn(move)
 
     def example_move(self) -> str:
-        """Return a move as it is typed, as an example."""
+        """Return an example of a move in typed notation."""
         return "4-5@0,0E"
 
-    def needs_showing(self, move: Any) -> bool:
-        """Return True for a play; where nothing makes 20 there is nothing to show."""
+    def needs_showing(self, move: Move) -> bool:
+        """Return True for a play; False for a pass, of which nothing can be shown first."""
         return isinstance(move, Play)
 
-    def move_sound(self, events: tuple[Any, ...]) -> str:
-        """Return the sound of several lines of 20 at once, if there are."""
+    def move_sound(self, events: tuple[object, ...]) -> str:
+        """Return the sound `24` if a move made several lines of 20; "" otherwise."""
         return (
             "24" if any(isinstance(event, Closed) and len(event.alignments) > 1 for event in events) else ""
         )
 
-    def pieces(self, view: Any) -> tuple[Any, ...]:
-        """Return the viewer's dominoes."""
-        return tuple(view.rack)
+    def pieces(self, view: View) -> tuple[Domino, ...]:
+        """Return the dominoes of the viewer's rack by slot."""
+        return view.rack
 
-    def hint_work(self, view: Any, rng: Random) -> Work:
-        """Return the work of choosing a move at the strongest level."""
+    def hint_work(self, view: View, rng: Random) -> Work:
+        """Return the computation of a hint: the move of the strongest level."""
         return strongest_choice("20-sur-20", view, rng, steps=1200)

@@ -12,7 +12,7 @@ __all__ = ["sums"]
 
 
 def sums(words: Words, samples: Mapping[str, tuple[float, ...]]) -> Sums:
-    """Return how many turns placed how many marks."""
+    """Return the bar chart of turns by the number of marks that they placed."""
     turns = samples.get("turn", ())
     counts = Counter(int(marks) for marks in turns)
     rows = tuple(

@@ -26,25 +26,25 @@ BAR = "\u00a0|\u2060\u00a0"
 
 
 def join_with_semicolons(words: Words, parts: Iterable[str]) -> str:
-    """Join clauses with semicolons, as the language sets them."""
+    """Join clauses with semicolons, as the language sets them; raise TypeError without any."""
     return reduce(
         lambda first, rest: words.say("20-sur-20", "{first}; {rest}", first=first, rest=rest), parts
     )
 
 
-def marks(words: Words, n: int) -> str:
+def marks(words: Words, count: int) -> str:
     """Format a number of marks: "2 marks"."""
-    return words.count("20-sur-20", "{n} mark", "{n} marks", n)
+    return words.count("20-sur-20", "{n} mark", "{n} marks", count)
 
 
-def points(words: Words, n: int) -> str:
-    """Format points of a competition."""
-    return words.count("20-sur-20", "{n} point", "{n} points", n)
+def points(words: Words, count: int) -> str:
+    """Format points of a competition: "7 points"."""
+    return words.count("20-sur-20", "{n} point", "{n} points", count)
 
 
-def dominoes(words: Words, n: int) -> str:
+def dominoes(words: Words, count: int) -> str:
     """Format a number of dominoes: "5 dominoes"."""
-    return words.count("20-sur-20", "{n} domino", "{n} dominoes", n)
+    return words.count("20-sur-20", "{n} domino", "{n} dominoes", count)
 
 
 def half_name(words: Words, value: int) -> str:
@@ -53,23 +53,23 @@ def half_name(words: Words, value: int) -> str:
 
 
 def domino_name(words: Words, domino: Domino | Lay) -> str:
-    """Return the name of a domino: "4 | 5", "blank | 5"; it stays whole at the end of a line."""
+    """Return the name of a domino: "4 | 5", "blank | 5", without a line break in it."""
     return half_name(words, domino.a) + BAR + half_name(words, domino.b)
 
 
 def line_name(words: Words, cells: tuple[Cell, ...]) -> str:
-    """Return "row" or "column" in words, as these cells lie in one."""
+    """Return the word "row" or "column", as these cells form one."""
     row = cells[0].y == cells[-1].y
     return words.text("20-sur-20", "row") if row else words.text("20-sur-20", "column")
 
 
 def addition_text(line: Alignment) -> str:
-    """Return the halves of a line: "9 + 5 + 6"."""
+    """Format the numbers of a line: "9 + 5 + 6"."""
     return " + ".join(map(str, line.halves))
 
 
 def line_sum(words: Words, line: Alignment) -> str:
-    """Return the name of a line with its sum: "column 9 + 5 + 6 = 20"."""
+    """Return a line in words with its sum: "column 9 + 5 + 6 = 20"."""
     return words.say(
         "20-sur-20",
         "{line} {adding} = {total}",

@@ -7,7 +7,7 @@ from ui.core.dates import daily_ring
 from ui.core.html import Html, icon, join, tag
 from ui.core.words import Words
 from ui.games import face
-from ui.games.summaries import Lid, lids
+from ui.games.summaries import GameSummary, game_summaries
 from ui.home.view.card import card
 from ui.model import Model, Table
 from ui.review.habits import DAILY
@@ -18,7 +18,7 @@ __all__ = ["daily_card", "is_played_today"]
 
 def daily_card(words: Words, model: Model, is_main: bool) -> Html:
     """Render the card of the daily match, with a button for the daily match of each other game."""
-    first, *others = lids(words)
+    first, *others = game_summaries(words)
     table = _todays_match(model, "")
     label = words.say("home", "Play today’s deal")
     if table:
@@ -68,7 +68,7 @@ def _scores_text(words: Words, table: Table) -> str:
     return " – ".join(look.speech.score(words, match.view(None), score) for _, score in reader_first)
 
 
-def _other_button(words: Words, lid: Lid, table: Table | None) -> Html:
+def _other_button(words: Words, lid: GameSummary, table: Table | None) -> Html:
     """Render the button of another game's daily match, with the result if it is finished."""
     key = f"daily-{lid.slug}"
     if not table or not table.match.outcome:

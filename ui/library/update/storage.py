@@ -21,7 +21,7 @@ from ui.core.updates import (
 from ui.model import Action, Invited, Lobby, Model, OpenInOtherTab, SavedMatch, Turn
 from ui.model.embed import KEPT
 from ui.table.incoming import rewind_to
-from ui.table.remote_saves import gathering_of, is_waiting
+from ui.table.remote_saves import is_waiting, read_lobby
 from ui.table.remote_seats import device_of
 from ui.table.saves import decode, table_of_save
 from ui.table.update.opening import sit_down
@@ -148,7 +148,7 @@ def _store_change(model: Model, action: Action) -> Update:
         # A match on the table is written again with its next move.
         return (model, ()) if here else (replace(model, library=model.library._replace(matches=others)), ())
     save, before = decode(action.arg, action.value), model.library.find(action.arg)
-    ours = gathering_of(before).device if before and is_waiting(before) else None
+    ours = read_lobby(before).device if before and is_waiting(before) else None
     model = replace(
         model,
         library=model.library._replace(matches=tuple(sorted((save, *others), key=lambda one: -one.updated))),
@@ -164,7 +164,7 @@ def _store_change(model: Model, action: Action) -> Update:
 
 def _merge_answers(model: Model, save: SavedMatch, ours: Device) -> Update:
     """Merge the answers to one invitation that arrived in two tabs; deal once all are there."""
-    there = gathering_of(save)
+    there = read_lobby(save)
     after, _ = receive(there.device, ours.room)
     on_screen = isinstance(model.screen, Lobby) and model.screen.id == save.id
     if after.room == there.device.room:

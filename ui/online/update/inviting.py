@@ -15,9 +15,9 @@ from ui.games.error_text import error_text
 from ui.model import Action, Invited, Model, Player, Setup
 from ui.online.update.lobby import WORDS, put_first, show_lobby
 from ui.online.update.sending import share
-from ui.table.eligibility import away_flags
-from ui.table.remote_saves import gathering_of, invited_save, is_waiting
-from ui.table.remote_seats import far_players
+from ui.table.eligibility import not_here_flags
+from ui.table.remote_saves import invited_save, is_waiting, read_lobby
+from ui.table.remote_seats import remote_players
 from ui.table.turn_order import possible_starters
 
 __all__ = ["HANDLERS", "offer_defaults"]
@@ -87,7 +87,7 @@ def _invite_with(model: Model, action: Action) -> Update:
     if setup is None:
         return model, ()
     chairs = tuple(_chair(setup, place) for place in range(1, len(setup.players) + 1))
-    options = default_options(setup.slug, away_flags(setup.players)) | dict(setup.options)
+    options = default_options(setup.slug, not_here_flags(setup.players)) | dict(setup.options)
     try:
         device = host_device(action.value, setup.slug, options, chairs, possible_starters(setup))
     except GameError as error:
@@ -112,7 +112,7 @@ def _store_agreement(model: Model, device: Device, mode: str) -> Update:
 
 def _share_with_only_guest(model: Model, device: Device) -> tuple[Effect, ...]:
     """Return the effect that shares the link for the only remote player; () if there are several."""
-    others = far_players(device)
+    others = remote_players(device)
     return share(model, device, others[0].place) if len(others) == 1 else ()
 
 
@@ -158,7 +158,7 @@ def _place_with(model: Model, action: Action) -> Update:
         return model, ()
     held = model.library.find(screen.envelope.room.invitation.id)
     if held and is_waiting(held):
-        return navigate(model, gathering_of(held), replace_entry=True)
+        return navigate(model, read_lobby(held), replace_entry=True)
     room, place = screen.envelope.room, screen.envelope.to
     device = guest_device(room, place, _guest_name(model, screen), action.value)
     model, shown = show_lobby(model, device, replace_entry=True)

@@ -9,15 +9,15 @@ from ui.core.effects import Play, Save
 from ui.core.updates import Handlers, Update, join, navigate, notify, table_of, words_for
 from ui.model import Action, Invited, Lobby, Model, OnlineMatch, SavedMatch, Table
 from ui.table.incoming import is_next, rewind_to
-from ui.table.marks import usual_marks
+from ui.table.marks import usual_guides
 from ui.table.pauses import begin_pause
 from ui.table.remote_saves import (
-    gathering_of,
-    gathering_save,
     invited_save,
     is_invited,
     is_waiting,
+    lobby_save,
     merge_private_facts,
+    read_lobby,
 )
 from ui.table.remote_seats import name_at, players_of, table_of_device
 from ui.table.turns import wait
@@ -66,7 +66,7 @@ def save_lobby(
     `handed` are pairs of place and ply (0 before the deal); None leaves them as they were saved.
     """
     far = OnlineMatch(device, model.today, handed=_handed_places(model, device) if handed is None else handed)
-    save = gathering_save(device, far)
+    save = lobby_save(device, far)
     return put_first(model, save._replace(marks=guides or _chosen_guides(model, device)))
 
 
@@ -82,7 +82,7 @@ def put_first(model: Model, save: SavedMatch) -> Update:
 def _handed_places(model: Model, device: Device) -> tuple[tuple[int, int], ...]:
     """Return which links of an undealt match were handed over, as saved: pairs of place and ply."""
     held = model.library.find(device.room.invitation.id)
-    return gathering_of(held).handed if held and is_waiting(held) else ()
+    return read_lobby(held).handed if held and is_waiting(held) else ()
 
 
 def _chosen_guides(model: Model, device: Device) -> str:
@@ -92,7 +92,7 @@ def _chosen_guides(model: Model, device: Device) -> str:
     return (
         held.marks
         if held and not is_invited(held)
-        else usual_marks(model.settings, made.slug, players_of(device))
+        else usual_guides(model.settings, made.slug, players_of(device))
     )
 
 

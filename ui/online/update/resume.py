@@ -17,7 +17,7 @@ from ui.model import (
 )
 from ui.review.saved_analysis import read_analysis
 from ui.review.update.plies import review_of
-from ui.table.remote_saves import gathering_of, invited_of, is_waiting
+from ui.table.remote_saves import invited_of, is_waiting, read_lobby
 from ui.table.saves import repaired_table
 from ui.table.turns import people_here
 from ui.table.update.opening import open_table, sit_down
@@ -60,7 +60,7 @@ def undealt_screen(save: SavedMatch) -> Screen | None:
     invited = invited_of(save)
     if invited:
         return invited
-    return gathering_of(save) if is_waiting(save) else None
+    return read_lobby(save) if is_waiting(save) else None
 
 
 def table_of_copy(table: Table) -> Table:

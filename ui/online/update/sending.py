@@ -13,8 +13,8 @@ from ui.model import Action, Lobby, Model, Table
 from ui.online.messages import link_to, message_with_link, subject
 from ui.online.update.lobby import save_lobby
 from ui.table.deliveries import with_ply_at
-from ui.table.remote_saves import gathering_of, is_copy, is_waiting
-from ui.table.remote_seats import device_of, far_players, name_at, place_waited_for, was_sent
+from ui.table.remote_saves import is_copy, is_waiting, read_lobby
+from ui.table.remote_seats import device_of, name_at, place_waited_for, remote_players, was_sent
 from ui.table.saves import readable_table
 from ui.table.update.moves import confirm
 from ui.table.update.saving import save_table
@@ -42,7 +42,7 @@ def _send(model: Model, action: Action) -> Update:
     """
     number, _, how = action.arg.partition(":")
     device, place = device_here(model), parse_count(number) or 0
-    if device is None or place not in [who.place for who in far_players(device)]:
+    if device is None or place not in [who.place for who in remote_players(device)]:
         return model, ()
     of = delivery_key(device, place)
     if how == "share":
@@ -132,7 +132,7 @@ def _name_at_place(model: Model, match_id: str, place: int) -> str:
     if save and (device is None or device.room.invitation.id != match_id):
         table = None if is_waiting(save) else readable_table(save)
         device = device_of(table) if table and table.online else None
-        device = gathering_of(save).device if is_waiting(save) else device
+        device = read_lobby(save).device if is_waiting(save) else device
     if device is None or not 0 < place <= len(device.room.guests):
         return ""
     return name_at(words_for(model), device, place)
@@ -150,7 +150,7 @@ def _store_handover(model: Model, match_id: str, place: int, ply: int) -> Update
     if save is None or is_copy(save):
         return model, ()
     if is_waiting(save):
-        waiting = gathering_of(save)
+        waiting = read_lobby(save)
         return save_lobby(model, waiting.device, handed=with_ply_at(waiting.handed, place, ply))
     table = readable_table(save)
     return save_table(model, _with_handed(table, place, ply)) if table and table.online else (model, ())
@@ -177,7 +177,7 @@ def mark_sent(model: Model, are_handed: bool = False) -> Update:
         return model, ()
     ply = (table.online.coming or table.match).ply
     device = replace(table.online.device, sent=ply)
-    others = [who.place for who in far_players(device)] if are_handed else []
+    others = [who.place for who in remote_players(device)] if are_handed else []
     pairs = dict(table.online.handed) | dict.fromkeys(others, ply)
     far = table.online._replace(device=device, handed=tuple(sorted(pairs.items())))
     table = replace(table, online=far, turn=table.turn._replace(redo=None))

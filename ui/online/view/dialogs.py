@@ -16,7 +16,7 @@ from ui.games import face, game_title
 from ui.model import Lobby, Model, OpenDialog, Settings, Table
 from ui.online.messages import people_places
 from ui.table.remote_saves import rival_of
-from ui.table.remote_seats import device_of, far_players, name_at
+from ui.table.remote_seats import device_of, name_at, remote_players
 from ui.table.view.log import log_list
 from ui.table.view.remote_seats import senders
 from ui.table.viewpoint import review_scene
@@ -198,7 +198,7 @@ def silent_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
         "device. The online match stays as it is, and nobody else is told.",
     )
     device = device_of(screen)
-    links = [senders(words, name_at(words, device, who.place), who.place) for who in far_players(device)]
+    links = [senders(words, name_at(words, device, who.place), who.place) for who in remote_players(device)]
     acts = (
         button(
             words.say("afar", "Go on against computers"), "play_here", class_="btn", element_id="play-here"

@@ -7,7 +7,7 @@ from ui.core.html import Html, icon, join, tag
 from ui.core.words import Words
 from ui.games import default_options, face
 from ui.model import Model, Setup
-from ui.table.eligibility import away_flags, can_play_online
+from ui.table.eligibility import can_play_online, not_here_flags
 
 __all__ = ["invite_buttons", "online_notes"]
 
@@ -46,7 +46,7 @@ def online_notes(words: Words, model: Model, setup: Setup) -> Html:
 
 def _options(setup: Setup) -> dict[str, str]:
     """Return the options of a set-up with the defaults of those not chosen."""
-    return default_options(setup.slug, away_flags(setup.players)) | dict(setup.options)
+    return default_options(setup.slug, not_here_flags(setup.players)) | dict(setup.options)
 
 
 def _can_play_by_link(setup: Setup) -> bool:

@@ -10,7 +10,7 @@ from ui.core.dialog_frames import panel
 from ui.core.html import Child, Html, icon, pin, tag
 from ui.core.words import Words
 from ui.model import Lobby, Model, Table
-from ui.table.remote_seats import device_of, far_players, name_at
+from ui.table.remote_seats import device_of, name_at, remote_players
 
 __all__ = ["agreement", "card", "live_dialog"]
 
@@ -88,7 +88,7 @@ def _other_players(words: Words, model: Model) -> Html | None:
     device, there = _device_on_screen(model), model.channel.there if model.channel else ()
     if device is None:
         return None
-    rows = [_row(words, device, who.place, who.place in there) for who in far_players(device)]
+    rows = [_row(words, device, who.place, who.place in there) for who in remote_players(device)]
     return tag("ul", rows, class_="far-sides")
 
 

@@ -13,7 +13,7 @@ from ui.games import face, game_title, is_simultaneous
 from ui.model import Invited, Lobby, Model
 from ui.online.messages import link_to
 from ui.table.eligibility import can_play_online
-from ui.table.remote_seats import far_players, name_at, players_of
+from ui.table.remote_seats import name_at, players_of, remote_players
 from ui.table.view.remote_seats import first_counts, honesty_note, paste_button, senders
 
 __all__ = ["lobby", "invitation"]
@@ -181,7 +181,7 @@ def _host_panel(words: Words, model: Model, device: Device, handed: tuple[int, .
     """Render the host's panel: a link for each guest who has not joined, or the second round of links."""
     if _is_second_round(device):
         return _second_round_panel(words, model, device, handed)
-    called_ = [who for who in far_players(device) if not device.room.guests[who.place - 1]]
+    called_ = [who for who in remote_players(device) if not device.room.guests[who.place - 1]]
     names = words.both([name_at(words, device, who.place) for who in called_])
     title = words.say("afar", "Invite {names}", names=names)
     how = words.say(

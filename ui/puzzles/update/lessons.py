@@ -14,7 +14,7 @@ from ui.model import Action, Exercise, Lesson, Model, RefusedMove
 from ui.model.puzzles import RIGHT
 from ui.puzzles.exercise import reset_position, set_up
 from ui.puzzles.lesson_texts import lesson, step_record, without_tags
-from ui.table.marks import strengths
+from ui.table.marks import guide_strengths
 
 __all__ = ["HANDLERS", "after_try", "enter", "lesson_at"]
 
@@ -25,7 +25,7 @@ def lesson_at(lang: str, slug: str, step_number: int = 1) -> Exercise:
     step_number = step_number if 1 <= step_number <= len(steps) else 1
     facts = {"screen": "lesson", "game": slug, **({"step": str(step_number)} if step_number > 1 else {})}
     record = step_record(slug, steps[step_number - 1].name)
-    return set_up(Lesson, slug, step_number, record, write_query(facts), strengths(slug)[-1])
+    return set_up(Lesson, slug, step_number, record, write_query(facts), guide_strengths(slug)[-1])
 
 
 def enter(model: Model, slug: str, step_number: int = 1, replace_entry: bool = False) -> Update:

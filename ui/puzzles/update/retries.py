@@ -9,7 +9,7 @@ from ui.core.effects import Effect, Play, RunWork
 from ui.core.readers import parse_count
 from ui.core.updates import Handlers, Update, announce, join, navigate, notify, words_for
 from ui.core.work import comparison_work
-from ui.games.face import Missed
+from ui.games.face import MissedChance
 from ui.model import Action, Exercise, ExerciseSource, Model, Overlay, Review, Turn
 from ui.model.puzzles import RIGHT, WRONG
 from ui.puzzles.exercise import reset_position
@@ -45,7 +45,7 @@ def _open_retry(model: Model, action: Action) -> Update:
 def compare_try(exercise: Exercise) -> tuple[Effect, ...]:
     """Return the effect that compares a try the analysis does not know with the best move; else ()."""
     one, review = mistake_of(exercise), exercise.source.review
-    if review is None or exercise.weighed is None or isinstance(one, Missed):
+    if review is None or exercise.weighed is None or isinstance(one, MissedChance):
         return ()
     match = match_at(review.table.match, one.ply - 1)
     text = write(Record(match, ("",) * match.seats))

@@ -8,7 +8,7 @@ from engine.analysis import MoveAnalysis
 from ui.core.components import button
 from ui.core.html import Child, Html, join, pin, tag
 from ui.games import Face, Scene
-from ui.games.face import Missed
+from ui.games.face import MissedChance
 from ui.games.scene import SeenMove
 from ui.model import Review
 from ui.review.mistakes import retriable_moves
@@ -24,7 +24,7 @@ _kept: dict[int, tuple[_Facts, Html]] = {}
 
 def move_list(face: Face, scene: Scene, review: Review) -> Html:
     """Render the moves of a match as buttons that step to them, with their marks and losses."""
-    found: dict[int, MoveAnalysis | Missed] = {
+    found: dict[int, MoveAnalysis | MissedChance] = {
         one.ply: one for one in review.judged or retriable_moves(review)
     }
     around = face, scene.words, scene.names, scene.places, scene.bots, scene.shown.hours
@@ -46,7 +46,7 @@ def _line(
     face: Face,
     scene: Scene,
     seen: SeenMove,
-    mistake: MoveAnalysis | Missed | None,
+    mistake: MoveAnalysis | MissedChance | None,
     is_current: bool,
     line_facts: _Facts,
 ) -> Html:
@@ -59,11 +59,11 @@ def _line(
 
 
 def _render_line(
-    face: Face, scene: Scene, seen: SeenMove, mistake: MoveAnalysis | Missed | None, is_current: bool
+    face: Face, scene: Scene, seen: SeenMove, mistake: MoveAnalysis | MissedChance | None, is_current: bool
 ) -> Html:
     """Render the line of a move: number, mover, the move in words, its mark, what it earned."""
     words, line = scene.words, line_of(face, scene, seen)
-    if isinstance(mistake, Missed):
+    if isinstance(mistake, MissedChance):
         marked: Child = (" ", missed_sign(words))
     else:
         marked = " ", sign_of(words, mistake), " ", drop_of(words, mistake), " ", loss_of(words, mistake)

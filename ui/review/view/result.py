@@ -8,7 +8,7 @@ from ui.core.html import Html, icon, join, pin, plain_text, tag
 from ui.core.top_bar import bar, theme_button
 from ui.core.words import Words
 from ui.games import Face, Scene, face
-from ui.games.face import Peak
+from ui.games.face import Highlight
 from ui.model import MUTE, Model, Settings, Table
 from ui.review.habits import next_level
 from ui.review.view.dial import Dial, dial
@@ -199,7 +199,7 @@ def _place(face: Face, scene: Scene, seat: int, place: int) -> Html:
 
 
 def _highlight_button(
-    face: Face, words: Words, table: Table, title: str, peak: Peak | None, css_class: str
+    face: Face, words: Words, table: Table, title: str, peak: Highlight | None, css_class: str
 ) -> Html | None:
     """Render the best or worst moment as a button that opens its review; None without such a moment."""
     if not peak:
@@ -208,7 +208,7 @@ def _highlight_button(
     return moment_card(face, table, title, count, peak.text, peak.ply, css_class)
 
 
-def _folded_details(face: Face, scene: Scene, table: Table, worst: Peak | None) -> Html:
+def _folded_details(face: Face, scene: Scene, table: Table, worst: Highlight | None) -> Html:
     """Render the details, folded at first: buttons, worst moment, scores, statistics, final position."""
     words = scene.words
     parts = (

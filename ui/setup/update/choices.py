@@ -23,8 +23,8 @@ from ui.setup.company import (
     seat_counts,
     seated_with,
 )
-from ui.table.eligibility import FAR, away_flags, may_be_far, may_stay_far
-from ui.table.marks import chosen_marks, strengths
+from ui.table.eligibility import FAR, allows_remote_players, not_here_flags, still_allows_remote_players
+from ui.table.marks import chosen_guides, guide_strengths
 from ui.table.turn_order import is_age, players_by_place
 
 __all__ = ["HANDLERS", "at_level", "fresh_setup", "same_setup"]
@@ -47,7 +47,7 @@ def same_setup(model: Model, table: Table) -> Setup:
     """Return a set-up with the players and options of a match, which begins with the same player."""
     first = str(place_of(1, table.players[0]))
     setup = Setup(table.match.slug, players_by_place(table.players), table.match.options, first)
-    return replace(setup, practice=table.practice, marks=chosen_marks(model.settings, table))
+    return replace(setup, practice=table.practice, marks=chosen_guides(model.settings, table))
 
 
 def _set_seat_count(model: Model, action: Action) -> Update:
@@ -78,7 +78,7 @@ def _without_conflicts(model: Model, setup: Setup, key_to_keep: str = "") -> Upd
 
 def _seats_without_person(setup: Setup) -> tuple[bool, ...]:
     """Return for each seat True for a computer or a remote player, whose seat needs no person here."""
-    return away_flags(setup.players)
+    return not_here_flags(setup.players)
 
 
 def _seat_index(setup: Setup, seat_text: str) -> int | None:
@@ -107,7 +107,7 @@ def _change_player(model: Model, action: Action) -> Update:
     if setup is None or seat is None:
         return model, ()
     bot, is_far = "" if kind in ("person", FAR) else kind, kind == FAR
-    if is_far and not may_be_far(setup, model.host.broker):
+    if is_far and not allows_remote_players(setup, model.host.broker):
         return model, ()
     chosen = setup.players[seat]._replace(bot=bot, far=is_far)
     was, setup = company_of(setup), replace(setup, company=ONLINE if is_far else setup.company)
@@ -178,7 +178,9 @@ def _set_option(model: Model, action: Action) -> Update:
     key, _, value = action.arg.partition(":")
     if setup is None:
         return model, ()
-    if any(player.far for player in setup.players) and not may_stay_far(setup, {key: value or action.value}):
+    if any(player.far for player in setup.players) and not still_allows_remote_players(
+        setup, {key: value or action.value}
+    ):
         return model, ()
     options = dict(setup.options) | {key: value or action.value}
     return _without_conflicts(model, replace(setup, options=tuple(sorted(options.items()))), key)
@@ -203,7 +205,7 @@ def _set_field(model: Model, action: Action) -> Update:
         setup = replace(setup, ages=tuple(ages))
     elif action.name == "practice":
         setup = replace(setup, practice=not setup.practice)
-    elif action.arg in strengths(setup.slug):
+    elif action.arg in guide_strengths(setup.slug):
         setup = replace(setup, marks=action.arg)
     return replace(model, screen=replace(setup, fault="")), ()
 

@@ -24,7 +24,7 @@ from ui.model import (
 )
 from ui.review.habits import fitting_level, newest_table
 from ui.setup.update.choices import at_level, fresh_setup, same_setup
-from ui.table.marks import chosen_marks, usual_marks
+from ui.table.marks import chosen_guides, usual_guides
 from ui.table.turn_order import in_turn_order, nearest_to_24, rotate_players
 from ui.table.update.opening import begin_match, key_of
 
@@ -56,7 +56,7 @@ def _begin_with(model: Model, action: Action) -> Update:
             model, screen=replace(setup, fault=error_text(words_for(model), error, setup.slug))
         ), ()
     key = key_of(model, action.value)
-    marks = setup.marks or usual_marks(model.settings, setup.slug, players)
+    marks = setup.marks or usual_guides(model.settings, setup.slug, players)
     table = Table(key, match, players, practice=setup.practice, presentation=Presentation(marks=marks))
     model, opened = begin_match(model, table)
     model, noticed = _announce_lots(model, setup, players)
@@ -91,7 +91,7 @@ def _first_with(model: Model, action: Action) -> Update:
     players = setup.players
     options = default_options(setup.slug, tuple(bool(player.bot) for player in players))
     match = Match.new(setup.slug, len(players), SeedOrigin(action.value), options)
-    marks = usual_marks(model.settings, setup.slug, players)
+    marks = usual_guides(model.settings, setup.slug, players)
     return begin_match(
         model, Table(key_of(model, action.value), match, players, presentation=Presentation(marks=marks))
     )
@@ -112,7 +112,7 @@ def _open_daily(model: Model, action: Action) -> Update:
     bots, options = _daily_of(model, slug)
     players = (Player(), *(Player(bot=bot) for bot in bots))
     match = Match.new(slug, len(players), SeedOrigin(model.today), options)
-    marks = usual_marks(model.settings, slug, players)
+    marks = usual_guides(model.settings, slug, players)
     return begin_match(model, Table(key, match, players, presentation=Presentation(marks=marks)))
 
 
@@ -150,8 +150,8 @@ def _begin_again(model: Model, action: Action) -> Update:
     if action.arg in table.match.game.levels:
         players = at_level(players, action.arg)
     key = key_of(model, action.value)
-    chosen = chosen_marks(model.settings, table)
-    marks = chosen or usual_marks(model.settings, match.slug, players)
+    chosen = chosen_guides(model.settings, table)
+    marks = chosen or usual_guides(model.settings, match.slug, players)
     return begin_match(
         model, Table(key, match, players, practice=table.practice, presentation=Presentation(marks=marks))
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.core.components import address, cover, link
 from ui.core.html import Html, icon, tag
 from ui.core.words import Words
-from ui.games.summaries import Lid, lids
+from ui.games.summaries import GameSummary, game_summaries
 
 __all__ = ["games", "lid", "lid_of"]
 
@@ -16,12 +16,12 @@ def games(words: Words, learnt: tuple[str, ...]) -> Html:
         "ul",
         [
             tag("li", lid(words, box, is_link=True), _links_below(words, box, box.slug in learnt))
-            for box in lids(words)
+            for box in game_summaries(words)
         ],
     )
 
 
-def _links_below(words: Words, game_lid: Lid, is_learnt: bool) -> Html:
+def _links_below(words: Words, game_lid: GameSummary, is_learnt: bool) -> Html:
     """Render the links below a lid, to the game's lesson and puzzles."""
     suffix = tag("span", " ", game_lid.title, class_="vh")
     train = link(
@@ -33,7 +33,7 @@ def _links_below(words: Words, game_lid: Lid, is_learnt: bool) -> Html:
     return tag("div", _lesson_link(words, game_lid, is_learnt), train, class_="under")
 
 
-def _lesson_link(words: Words, game_lid: Lid, is_done: bool) -> Html:
+def _lesson_link(words: Words, game_lid: GameSummary, is_done: bool) -> Html:
     """Render the link to a game's lesson, with a check mark if it `is_done`."""
     more = words.say("home", ", done") if is_done else ""
     suffix = tag("span", " ", game_lid.title, more, class_="vh")
@@ -43,12 +43,12 @@ def _lesson_link(words: Words, game_lid: Lid, is_done: bool) -> Html:
     )
 
 
-def lid_of(words: Words, slug: str) -> Lid:
+def lid_of(words: Words, slug: str) -> GameSummary:
     """Return the texts on the lid of a game: title, motto, players, minutes."""
-    return next(box for box in lids(words) if box.slug == slug)
+    return next(box for box in game_summaries(words) if box.slug == slug)
 
 
-def lid(words: Words, game_lid: Lid, is_link: bool = False) -> Html:
+def lid(words: Words, game_lid: GameSummary, is_link: bool = False) -> Html:
     """Render the lid of a game's box; with `is_link`, it links to the set-up."""
     label = tag(
         "span",
@@ -65,7 +65,7 @@ def lid(words: Words, game_lid: Lid, is_link: bool = False) -> Html:
     return tag("div", inside, class_=f"box box--{game_lid.slug}")
 
 
-def _spine(words: Words, game_lid: Lid) -> Html:
+def _spine(words: Words, game_lid: GameSummary) -> Html:
     """Render the line on a lid with the number of players and the minutes."""
     fewest, most = game_lid.seats[0], game_lid.seats[-1]
     heads = game_lid.players or words.say("home", "{fewest}–{most}", fewest=fewest, most=most)

@@ -11,7 +11,7 @@ from ui.core.words import Words
 from ui.games import default_options, face, option_conflict
 from ui.games.face import OptionText
 from ui.model import Setup
-from ui.table.eligibility import away_flags, may_stay_far
+from ui.table.eligibility import not_here_flags, still_allows_remote_players
 
 __all__ = ["game_options"]
 
@@ -22,7 +22,7 @@ SHORT = 12
 def game_options(words: Words, setup: Setup) -> Iterator[Html]:
     """Yield a choice for each option of the game."""
     chosen = dict(setup.options)
-    defaults = default_options(setup.slug, away_flags(setup.players))
+    defaults = default_options(setup.slug, not_here_flags(setup.players))
     for option in face(setup.slug).catalogue.options(words):
         yield _option(words, setup, option, chosen.get(option.key, defaults.get(option.key, "")))
 
@@ -58,13 +58,15 @@ def _why_not(words: Words, setup: Setup, error: NotationError) -> str:
 
 def _conflicts(setup: Setup, option: OptionText) -> dict[str, NotationError]:
     """Return the values that cannot be chosen, with the error: they fit no options or no remote player."""
-    bots, chosen = away_flags(setup.players), dict(setup.options)
+    bots, chosen = not_here_flags(setup.players), dict(setup.options)
     found = {}
     for name, _ in option.values:
         wrong = option_conflict(setup.slug, bots, chosen | {option.key: name})
         if wrong and option_conflict(setup.slug, bots, {option.key: name}):
             found[name] = wrong
-        elif any(player.far for player in setup.players) and not may_stay_far(setup, {option.key: name}):
+        elif any(player.far for player in setup.players) and not still_allows_remote_players(
+            setup, {option.key: name}
+        ):
             found[name] = NotationError("not_by_links", name)
     return found
 

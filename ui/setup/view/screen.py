@@ -21,7 +21,7 @@ from ui.setup.view.guides import guides
 from ui.setup.view.options import game_options
 from ui.setup.view.seat_order import first_player_choice, seat_order
 from ui.setup.view.seats import seat_count_choice, seats
-from ui.table.eligibility import away_flags
+from ui.table.eligibility import not_here_flags
 
 __all__ = ["setup"]
 
@@ -112,7 +112,7 @@ def _set_sentences(words: Words, setup: Setup) -> Iterator[str]:
     """Yield sentences on what is set: who begins, and options with another value than usual."""
     if not is_simultaneous(setup.slug):
         yield _first_player_sentence(words, setup)
-    chosen, usual = dict(setup.options), default_options(setup.slug, away_flags(setup.players))
+    chosen, usual = dict(setup.options), default_options(setup.slug, not_here_flags(setup.players))
     changed = [
         words.say("setup", "{option}: {value}.", option=option.label, value=dict(option.values)[value])
         for option in face(setup.slug).catalogue.options(words)

@@ -13,12 +13,12 @@ __all__ = ["HANDLERS"]
 
 
 def _store_settings(model: Model, settings: Settings) -> Update:
-    """Set and store the settings."""
+    """Return the model with these settings and the effect that stores them."""
     return replace(model, settings=settings), (Remember(settings),)
 
 
 def _set(model: Model, action: Action) -> Update:
-    """Set a choice or flip a switch: `action.arg` is `KEY:VALUE`, or `KEY` alone and `value` the value.
+    """Set a setting from `arg` (`KEY:VALUE`, or `KEY` with `value`), or flip a switch (`KEY`).
 
     `action.value` has the value if `action.arg` has none. Do nothing for an unknown key or value.
     """
@@ -35,23 +35,23 @@ def _set(model: Model, action: Action) -> Update:
 
 
 def _show_typed_box(model: Model, action: Action) -> Update:
-    """Show the box for typed moves to who uses the keyboard alone, unless they have chosen."""
+    """Show the box for typed moves to a reader who only uses keys, unless they have chosen before."""
     return (model, ()) if model.settings.typed else _set(model, Action("set", "typed:on"))
 
 
 def _lang(model: Model, action: Action) -> Update:
-    """Set the language to `action.arg`; do nothing for an unknown one."""
+    """Set the language to `arg`; do nothing for an unknown language."""
     return _set(model, Action("set", f"lang:{action.arg}"))
 
 
 def _theme(model: Model, action: Action) -> Update:
-    """Switch to the other theme; `action.value` is the one that the page shows."""
+    """Switch between day and evening; `value` is the theme shown now, used if none is stored."""
     now = model.settings.theme or action.value
     return _set(model, Action("set", f"theme:{'dark' if now == 'light' else 'light'}"))
 
 
 def _sound(model: Model, action: Action) -> Update:
-    """Turn sounds on or off; `hear` in `action.arg` turns them on with the sound of the end of a match."""
+    """Turn sounds on or off; with `arg` `hear` turn them on and play the sound of a match's end."""
     if action.arg == "hear":
         model, stored = _store_settings(model, with_setting(model.settings, "sound", LOUD))
         return model, (*stored, Play("win"))
@@ -59,7 +59,7 @@ def _sound(model: Model, action: Action) -> Update:
 
 
 def _warn_unsaved(model: Model, action: Action) -> Update:
-    """Notify once that settings cannot be saved, unless it was said that nothing can be."""
+    """Notify once that settings cannot be stored; do nothing if storage is already known to fail."""
     if model.storage.has_warned or not model.storage.is_working:
         return model, ()
     text = words_for(model).say(

@@ -13,26 +13,26 @@ __all__ = ["HANDLERS"]
 
 
 def _offline_ready(model: Model, action: Action) -> Update:
-    """Note that the whole site is stored on the device."""
+    """Note that the whole site is stored on this device for use offline."""
     return replace(model, install=model.install._replace(is_offline_ready=True)), ()
 
 
 def _version_waits(model: Model, action: Action) -> Update:
-    """Note that a new version waits, and offer it."""
+    """Note that a new version of the site waits, and offer to update."""
     words = words_for(model)
     text = words.say("version", "A new version of the game is ready.")
     return _offer_update(model, text, words.say("version", "Update"))
 
 
 def _version_taken(model: Model, action: Action) -> Update:
-    """Offer to reload when another tab has changed to the new version."""
+    """Offer to reload, since another tab has changed to the new version."""
     words = words_for(model)
     text = words.say("version", "Another tab has moved to the new version of the game.")
     return _offer_update(model, text, words.say("version", "Reload"))
 
 
 def _offer_update(model: Model, text: str, label: str) -> Update:
-    """Offer an update at once, unless a move or a dialog is open; home offers it in any case."""
+    """Show the offer to update as a notice, unless a move is half made or a dialog is open."""
     model = replace(model, install=model.install._replace(has_update=True))
     if model.overlay.dialog or _is_mid_move(table_of(model)):
         return model, ()
@@ -45,7 +45,7 @@ def _offer_update(model: Model, text: str, label: str) -> Update:
 
 
 def _take_version(model: Model, action: Action) -> Update:
-    """Change to the new version, unless a move is half made."""
+    """Change to the new version; if a move is half made, ask to finish it first."""
     if _is_mid_move(table_of(model)):
         text = words_for(model).say("version", "Finish or undo your move first. The update can wait.")
         return notify(model, text)
@@ -53,12 +53,12 @@ def _take_version(model: Model, action: Action) -> Update:
 
 
 def _note_snapshot(model: Model, action: Action) -> Update:
-    """Note the size of the snapshot that makes starts quicker, in bytes in `action.arg`."""
+    """Store in the model the size of the memory snapshot, in bytes in `arg`; 0 if unreadable."""
     return replace(model, install=model.install._replace(snapshot_bytes=parse_count(action.arg) or 0)), ()
 
 
 def _delete_snapshot(model: Model, action: Action) -> Update:
-    """Delete the snapshot that makes starts quicker; do nothing if there is none."""
+    """Delete the memory snapshot that speeds up starts; do nothing if there is none."""
     if not model.install.snapshot_bytes:
         return model, ()
     text = words_for(model).say(
@@ -69,7 +69,7 @@ def _delete_snapshot(model: Model, action: Action) -> Update:
 
 
 def _is_mid_move(table: Table | None) -> bool:
-    """Return True if a move is half made."""
+    """Return True if a move is half made at this table; False without a table."""
     return table is not None and bool(table.turn.drafts or table.turn.pending is not None)
 
 

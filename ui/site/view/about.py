@@ -27,7 +27,7 @@ def _site_name(words: Words) -> Html:
 
 
 def _version(words: Words, version: str) -> Html:
-    """Render the version of the site and what it is made with."""
+    """Render the version of the site and the software that runs it."""
     facts = [(words.say("about", "Version"), version)] if version else []
     facts += [
         (words.say("about", "Written in"), "Python"),
@@ -39,7 +39,7 @@ def _version(words: Words, version: str) -> Html:
 
 
 def _texts(words: Words, model: Model) -> Child:
-    """Render the texts on data, licences, games and embedding."""
+    """Render the panels on data, games, embedding and licences."""
     say, way = words.say, "../" if model.embed else "./"
     data = (
         _hosts(words, model.host.broker),
@@ -72,12 +72,12 @@ def _texts(words: Words, model: Model) -> Child:
 
 
 def _rows(*links: Html) -> Html:
-    """Render links one below the other."""
+    """Render links as a list."""
     return tag("ul", [tag("li", one) for one in links], class_="link-rows")
 
 
 def _makers(words: Words) -> tuple[str, ...]:
-    """Return the sentences on who made the games."""
+    """Return the sentences on who made the games and who has their rights."""
     say = words.say
     return (
         say("about", "24/7: Carey Grayson, Sunriver Games."),
@@ -95,7 +95,7 @@ def _makers(words: Words) -> tuple[str, ...]:
 
 
 def _licences(words: Words) -> tuple[str, ...]:
-    """Return the licences of the code, the typefaces and the runtime."""
+    """Return the sentences on the licences of the code, the typefaces and the runtime."""
     return (
         words.say("about", "The code is free software, under the MIT licence."),
         words.say(
@@ -108,7 +108,7 @@ def _licences(words: Words) -> tuple[str, ...]:
 
 
 def _hosts(words: Words, broker: str) -> str:
-    """Return the sentence on other hosts: a site with a broker may contact that one."""
+    """Return the sentence on which other sites are contacted: none, or the broker's host."""
     if not broker:
         return words.say("about", "No account, no cookies, no trackers, and no other site is ever contacted.")
     from urllib.parse import urlsplit  # only a site with a broker carries it
@@ -121,11 +121,11 @@ def _hosts(words: Words, broker: str) -> str:
     )
 
 
-def _memory(words: Words, memory: int) -> tuple[Child, ...]:
-    """Render the size of the snapshot that makes starts quicker, with a button that deletes it."""
-    if not memory:
+def _memory(words: Words, snapshot_bytes: int) -> tuple[Child, ...]:
+    """Render the size of the memory snapshot and a button that deletes it; () without a snapshot."""
+    if not snapshot_bytes:
         return ()
-    size = words.number(round(memory / 1e6))
+    size = words.number(round(snapshot_bytes / 1e6))
     text = words.say(
         "about",
         "To start faster, this device also stores a ready-to-run copy of the game ({size} MB).",
@@ -135,7 +135,7 @@ def _memory(words: Words, memory: int) -> tuple[Child, ...]:
 
 
 def _part(title: str, lines: tuple[str, ...], *more: Child) -> Html:
-    """Render a panel with a title, its sentences, and what can be done there."""
+    """Render a panel: a title, sentences, then further content."""
     said = [tag("p", line) for line in lines]
     return tag("section", tag("h2", title, class_="disp"), said, *more, class_="panel group")
 
@@ -161,7 +161,7 @@ def access(model: Model) -> Html:
 
 
 def _keyboard(words: Words) -> tuple[str, tuple[str, ...]]:
-    """Return the title and the sentences on the keyboard."""
+    """Return the title and the sentences of the part on playing by keyboard."""
     say = words.say
     return say("access", "With a keyboard"), (
         say("access", "Tab reaches everything. A board is a single stop; the arrow keys move around it."),
@@ -179,7 +179,7 @@ def _keyboard(words: Words) -> tuple[str, tuple[str, ...]]:
 
 
 def _hearing(words: Words) -> tuple[str, tuple[str, ...]]:
-    """Return the title and the sentences on screen readers."""
+    """Return the title and the sentences of the part on screen readers."""
     say = words.say
     return say("access", "With a screen reader"), (
         say("access", "When it’s your turn again, one sentence sums up what has happened."),
@@ -192,7 +192,7 @@ def _hearing(words: Words) -> tuple[str, tuple[str, ...]]:
 
 
 def _seeing(words: Words) -> tuple[str, tuple[str, ...]]:
-    """Return the title and the sentences on sight."""
+    """Return the title and the sentences of the part on text size, contrast and motion."""
     say = words.say
     return say("access", "Easy to see"), (
         say(
@@ -216,7 +216,7 @@ def _seeing(words: Words) -> tuple[str, tuple[str, ...]]:
 
 
 def _pace(words: Words) -> tuple[str, tuple[str, ...]]:
-    """Return the title and the sentences on pace."""
+    """Return the title and the sentences of the part on time and confirmation."""
     say = words.say
     return say("access", "At your own pace"), (
         say("access", "No accidental moves. Choose, look, then confirm."),

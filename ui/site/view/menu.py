@@ -9,14 +9,14 @@ from ui.core.words import LANGUAGES, Words
 from ui.games import face
 from ui.model import MUTE, NO_MARKS, Exercise, Model, OpenDialog, Review, Rules, Setup, Statistics, Table
 from ui.online.messages import must_send_seat_link
-from ui.table.marks import strengths
+from ui.table.marks import guide_strengths
 from ui.table.viewpoint import may_review, needs_curtain
 
 __all__ = ["menu"]
 
 
 def menu(words: Words, model: Model, dialog: OpenDialog) -> Html:
-    """Render the menu of the screen."""
+    """Render the menu dialog: lines of the present screen, then lines of the site."""
     screen = model.screen
     groups: tuple[Child, ...] = ()
     if isinstance(screen, Table):
@@ -39,18 +39,18 @@ def menu(words: Words, model: Model, dialog: OpenDialog) -> Html:
 
 
 def _rule() -> Html:
-    """Render the line that separates two groups of the menu."""
+    """Render the line between two groups of the menu."""
     return tag("div", class_="menu-sep")
 
 
 def _table_groups(words: Words, model: Model, table: Table) -> tuple[Child, ...]:
-    """Return the groups of a table's menu; an embedded game has no home to leave for."""
+    """Return two groups of menu lines for a table: information, then the match; no "Leave" if embedded."""
     over, home = not table.match.actors, model.embed is None
     return _info_lines(words, table, over or needs_curtain(table)), _match_lines(words, table, over, home)
 
 
 def _info_lines(words: Words, table: Table, is_idle: bool) -> tuple[Child, ...]:
-    """Return the lines that inform and help; `is_idle` leaves out those that concern a move."""
+    """Return the menu lines with information on a table; `is_idle` drops those about the next move."""
     typed = item(words.say("menu", "Type a move"), "keyboard", "ask", "typed")
     choices = item(words.say("menu", "What can I play?"), "question", "say", "choices")
     return (
@@ -73,7 +73,7 @@ def _info_lines(words: Words, table: Table, is_idle: bool) -> tuple[Child, ...]:
 
 
 def _exercise_lines(words: Words) -> tuple[Child, ...]:
-    """Return the lines of an exercise: what can be played, the state, typed moves."""
+    """Return the menu lines of an exercise: moves, description, typed moves."""
     return (
         item(words.say("menu", "What can I play?"), "question", "say", "choices"),
         item(words.say("menu", "Describe the table"), "speak", "say", "state"),
@@ -83,7 +83,7 @@ def _exercise_lines(words: Words) -> tuple[Child, ...]:
 
 
 def _match_lines(words: Words, table: Table, is_over: bool, has_home: bool) -> tuple[Child, ...]:
-    """Return the lines that change, save and leave the match."""
+    """Return the menu lines that change, save or leave a match; those that do not apply are None."""
     coded = words.say(
         "menu",
         "Files and links are scrambled, so a glance gives nothing away. But they do contain "
@@ -107,8 +107,8 @@ def _match_lines(words: Words, table: Table, is_over: bool, has_home: bool) -> t
 
 
 def _guides_choice(words: Words, table: Table) -> Html:
-    """Render the choice of the board guides; where there are only two, they are named none and shown."""
-    known, label = strengths(table.match.slug), words.say("menu", "Board guides")
+    """Render the choice of the board guides; a game's own names are used, or On and Off for two."""
+    known, label = guide_strengths(table.match.slug), words.say("menu", "Board guides")
     shown = words.say("marks", "On")
     own = face(table.match.slug).catalogue.strength_names(words) or tuple(
         shown if mark != NO_MARKS and len(known) == 2 else strength_name(words, mark) for mark in known
@@ -122,12 +122,12 @@ def _guides_choice(words: Words, table: Table) -> Html:
 
 
 def _silent_line(words: Words) -> Html:
-    """Render the line to what can be done about a player who does not reply."""
+    """Render the menu line on what to do when a player does not reply."""
     return item(words.say("afar", "A player doesn’t reply"), "person", "ask", "silent")
 
 
 def _seat_lines(words: Words) -> tuple[Child, ...]:
-    """Return the lines that take a seat to another device of the same person."""
+    """Return the menu lines that move an online player to another device, by file or link."""
     return (
         item(words.say("menu", "Continue on another device (file)"), "save", "save_file"),
         item(words.say("menu", "Continue on another device (link)"), "link", "copy_link"),
@@ -135,7 +135,7 @@ def _seat_lines(words: Words) -> tuple[Child, ...]:
 
 
 def _export_lines(words: Words) -> tuple[Child, ...]:
-    """Return the lines that save a match to a file or copy its link."""
+    """Return the menu lines that save a match to a file or copy its link."""
     return (
         item(words.say("menu", "Save to a file"), "save", "save_file"),
         item(words.say("menu", "Copy a link"), "link", "copy_link"),
@@ -143,7 +143,7 @@ def _export_lines(words: Words) -> tuple[Child, ...]:
 
 
 def _site_lines(words: Words, model: Model, at_table: bool) -> tuple[Child, ...]:
-    """Return the lines of the site: language, sound, theme, other pages."""
+    """Return the menu lines of the site: language, sound, theme, other screens."""
     sound = (
         words.say("menu", "Turn the sound off")
         if model.settings.sound != MUTE
@@ -162,7 +162,7 @@ def _site_lines(words: Words, model: Model, at_table: bool) -> tuple[Child, ...]
 
 
 def _paper_lines(words: Words, model: Model) -> tuple[Child, ...]:
-    """Return the lines to what is printed: the score sheet of the game on the screen, and the list of all."""
+    """Return the menu lines to printed things: of the screen's game if there is one, and to all of them."""
     screen = model.screen
     slug = screen.slug if isinstance(screen, Setup | Rules | Statistics) else ""
     own = (
@@ -179,7 +179,7 @@ def _paper_lines(words: Words, model: Model) -> tuple[Child, ...]:
 
 
 def _screen_line(screen: str, icon_name: str, label: str) -> Html:
-    """Render a line that leads to a screen."""
+    """Render a menu line that leads to a screen."""
     return tag("li", link(screen, icon(icon_name), tag("span", label), class_="menu-item"))
 
 

@@ -11,7 +11,7 @@ from ui.core.html import Html, join, tag
 from ui.core.top_bar import bar
 from ui.core.words import Words, words
 from ui.games import FACES, face, game_title
-from ui.games.summaries import Lid, lids
+from ui.games.summaries import GameSummary, game_summaries
 from ui.model import Model
 from ui.table.view.brief import drawn_piece, rules_card
 
@@ -19,7 +19,7 @@ __all__ = ["rules"]
 
 
 def rules(model: Model, slug: str) -> Html:
-    """Render the rules of a game, or the list of games if `slug` is none of them."""
+    """Render the rules page of a game; the list of games if `slug` names none."""
     vocabulary = words(model.settings.lang)
     known = slug in FACES
     title = vocabulary.say("rules", "Rules")
@@ -33,22 +33,22 @@ def _list(words: Words) -> Html:
     """Render the list of games."""
     items = [
         tag("li", link(f"rules/{box.slug}", *_cover_and_name(box), class_="menu-item game-line"))
-        for box in lids(words)
+        for box in game_summaries(words)
     ]
     title = tag("h2", words.say("rules", "The games"), class_="disp")
     group = tag("section", title, tag("ul", items, class_="menu"), class_="panel group")
     return tag("main", group, class_="column")
 
 
-def _cover_and_name(box: Lid) -> tuple[Html, Html]:
-    """Return the picture of a game's box, and its name over its motto."""
-    return cover(box.slug), tag(
-        "span", tag("b", box.title, class_="disp"), tag("i", box.motto, class_="ital")
+def _cover_and_name(summary: GameSummary) -> tuple[Html, Html]:
+    """Return a game's cover, and its name with its motto."""
+    return cover(summary.slug), tag(
+        "span", tag("b", summary.title, class_="disp"), tag("i", summary.motto, class_="ital")
     )
 
 
 def _reader(words: Words, slug: str, is_framed: bool) -> Html:
-    """Render the thirty-second rules of a game, then its contents and the full rules."""
+    """Render the thirty-second rules, the table of contents and the full rules of a game."""
     article = tag("article", _body(words, slug, is_framed), class_="prose")
     return tag("main", rules_card(words, slug), _contents(words, slug), article, class_="reader")
 
@@ -64,7 +64,7 @@ def _contents(words: Words, slug: str) -> Html:
 
 
 def _body(words: Words, slug: str, is_framed: bool) -> Iterator[Html]:
-    """Yield texts and diagrams in order; consecutive diagrams are side by side."""
+    """Yield the texts and diagrams of a game's rules in order; successive diagrams go side by side."""
     pieces = [piece for piece in page(words.lang, slug) if not isinstance(piece, Html) or str(piece).strip()]
     for written, group in groupby(pieces, lambda piece: isinstance(piece, Html)):
         drawn = join(_piece(words, slug, piece, is_framed) for piece in group)
@@ -72,7 +72,7 @@ def _body(words: Words, slug: str, is_framed: bool) -> Iterator[Html]:
 
 
 def _piece(words: Words, slug: str, piece: Piece, is_framed: bool) -> Html:
-    """Render a text, or an example with the way to the lines that put it on another page.
+    """Render a text, or a diagram with a link to the lines that embed it; no link if `is_framed`.
 
     The static page has these lines. In a frame the way is left out: that page may not be framed.
     """

@@ -12,7 +12,7 @@ __all__ = ["settings"]
 
 
 def settings(model: Model) -> Html:
-    """Render the settings."""
+    """Render the screen of the settings."""
     vocabulary, chosen = words(model.settings.lang), model.settings
     groups = _appearance(vocabulary, chosen), _table(vocabulary, chosen), _data(vocabulary)
     main = tag("main", groups, class_="column")
@@ -27,12 +27,12 @@ def _group(title: str, *rows: Child, class_: str = "panel group") -> Html:
 
 
 def _row(label: str, control: Html) -> Html:
-    """Render a label and its control in a row."""
+    """Render a label with its control."""
     return tag("div", tag("span", label), control, class_="set-row")
 
 
 def _choice(label: str, setting: str, chosen: str, choices: tuple[tuple[str, Child], ...]) -> Html:
-    """Render a setting with several values; `chosen` is the chosen one."""
+    """Render a setting with several values; `chosen` is the present value."""
     parts = (
         segment(text, value == chosen, "set", f"{setting}:{value}", f"set-{setting}-{value}")
         for value, text in choices
@@ -41,17 +41,17 @@ def _choice(label: str, setting: str, chosen: str, choices: tuple[tuple[str, Chi
 
 
 def _switch(label: str, setting: str, is_on: bool, note: str = "") -> Html:
-    """Render a setting that is on or off."""
+    """Render a setting that is on or off, with a note below."""
     return switch(label, is_on, "set", setting, element_id=f"set-{setting}", note=note)
 
 
 def _language_name(lang: str) -> str:
-    """Return the name of a language, in the language."""
+    """Return the name of a language in that language."""
     return words(lang).language
 
 
 def _appearance(words: Words, settings: Settings) -> Html:
-    """Render the language, the theme and the animations."""
+    """Render the group of settings for language, theme and animations."""
     names = (
         segment(
             _language_name(lang), lang == settings.lang, "set", f"lang:{lang}", f"set-lang-{lang}", lang=lang
@@ -76,7 +76,7 @@ def _appearance(words: Words, settings: Settings) -> Html:
 
 
 def _table(words: Words, settings: Settings) -> Html:
-    """Render the settings of play at a table."""
+    """Render the group of settings for play at a table."""
     paces: tuple[tuple[str, Child], ...] = (
         ("off", words.say("settings", "Instant")),
         ("slow", words.say("settings", "Slow")),
@@ -114,7 +114,7 @@ def _table(words: Words, settings: Settings) -> Html:
 
 
 def _data(words: Words) -> Html:
-    """Render the player's data and the button that erases it."""
+    """Render the group about the player's data, with the button that erases it."""
     text = words.say("settings", "Your matches and settings stay on this device and nowhere else.")
     erase = ask(
         words.say("settings", "Erase my data"),

@@ -19,7 +19,7 @@ __all__ = ["HANDLERS"]
 
 
 def _bot_moved(model: Model, action: Action) -> Update:
-    """Play the move in `value`; `arg` is `match/ply/seat` as when the computer was asked.
+    """Play the move in `value` that a computer chose; `arg` is `match/ply/seat` of the question.
 
     Ignore it if the match has moved on, a person was called, or the seat is no longer a computer's.
     """
@@ -46,7 +46,7 @@ def _bot_moved(model: Model, action: Action) -> Update:
 
 
 def _with_overlay_of(model: Model, before: Model) -> Model:
-    """Return the model with the dialog and notice of `before`, unless the device passes on."""
+    """Return the model with the dialog and notice of `before` open again, unless a curtain falls."""
     table = table_of(model)
     if table is None or needs_curtain(table):
         return model
@@ -58,7 +58,7 @@ def _with_overlay_of(model: Model, before: Model) -> Model:
 
 
 def _restore(model: Model, drafts: tuple[Any, ...], pending: Any) -> Model:
-    """Return the model with a draft that a computer's move did not disturb."""
+    """Return the model with the viewer's draft and waiting move put back on the table."""
     table = table_of(model)
     return (
         with_table(model, replace(table, turn=table.turn._replace(drafts=drafts, pending=pending)))

@@ -22,7 +22,7 @@ TOLD = ""
 
 
 def _why(model: Model, action: Action) -> Update:
-    """Open the dialog and ask for the reasons; do nothing if the last move is not a computer's."""
+    """Open the dialog of reasons for the last move and compute them; do nothing if no computer made it."""
     table = table_of(model)
     ply = last_bot_ply(table) if table else 0
     if table is None or not ply:
@@ -33,7 +33,7 @@ def _why(model: Model, action: Action) -> Update:
 
 
 def _reasons_work(table: Table, ply: int) -> RunWork:
-    """Return the work that makes the computer choose again: same view, same chance, same answer."""
+    """Return the effect that makes the computer choose move `ply` again, to learn its reasons."""
     before, seat = match_at(table.match, ply - 1), table.match.log[ply - 1].seat
     bot = table.players[seat - 1].bot
     work = choice_work(before.slug, bot, before.view(seat), before.rng(seat))
@@ -41,7 +41,7 @@ def _reasons_work(table: Table, ply: int) -> RunWork:
 
 
 def still_asked(model: Model) -> tuple[Effect, ...]:
-    """Return the work again if the dialog still waits for its reasons.
+    """Return the effect that computes reasons again if the open dialog still waits; else none.
 
     A computer's move replaces the work that was under way.
     """
@@ -52,7 +52,7 @@ def still_asked(model: Model) -> tuple[Effect, ...]:
 
 
 def _why_found(model: Model, action: Action) -> Update:
-    """Write the reasons into the dialog: `arg` is match and ply, `found` the computer's `Choice`.
+    """Write a move's reasons (`found`: its `Choice`) into the open dialog; `arg` is `match/ply`.
 
     Ask for those of the next move of the turn; they are spoken once all are there. Do nothing if the dialog
     was closed or shows another move. Only public reasons are given.
@@ -71,7 +71,7 @@ def _why_found(model: Model, action: Action) -> Update:
 
 
 def _reasons(model: Model, table: Table, ply: int, choice: Choice) -> str:
-    """Return the reasons of the move that made the match reach `ply`, as everybody may know them."""
+    """Return the reasons of move `ply` in words, without anything hidden; a sentence if none are known."""
     words, before = words_for(model), match_at(table.match, ply - 1)
     if choice.move != table.match.log[ply - 1].move:
         return words.say("table", "The computer can’t explain this move: it didn’t choose it.")

@@ -15,7 +15,7 @@ __all__ = ["HANDLERS"]
 
 
 def _arrange(model: Model, action: Action) -> Update:
-    """Move the piece `slot N` (`arg`) to the place in `value`, or by one (`<`, `>`), and announce its place.
+    """Move the viewer's piece `slot N` (`arg`) to the place in `value`, or by one (`<`, `>`), and save.
 
     Do nothing if there is no such piece. A piece that was dragged had been picked for that alone, so that
     pick is taken back.
@@ -35,7 +35,7 @@ def _arrange(model: Model, action: Action) -> Update:
 
 
 def _without_picking_step(table: Table, step: str) -> Table:
-    """Return the table without its last step, if that step picked the piece."""
+    """Return the table without its last step if that step picked this piece; else unchanged."""
     if not table.turn.drafts or table.turn.pending is not None:
         return table
     before = replace(table, turn=table.turn._replace(drafts=table.turn.drafts[:-1]))

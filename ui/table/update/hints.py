@@ -18,7 +18,7 @@ __all__ = ["HANDLERS"]
 
 
 def _hint(model: Model, action: Action) -> Update:
-    """Ask for a hint, which takes the place of a refusal; once its idea is shown, show its move.
+    """Compute a hint for the viewer; at a second press show its move. Do nothing behind a curtain.
 
     A move that waits for confirmation is put back at once, so that the main button shows the hint's. That
     move is shown on its own: what was picked for another one is put back too. Do nothing behind the curtain
@@ -48,12 +48,12 @@ def _with_hint(model: Model, table: Table, hint: Hint) -> Model:
 
 
 def _hint_key(table: Table) -> str:
-    """Return match, ply and seat that a hint is for, as an action's argument."""
+    """Return `match/ply/seat` of a hint, as an action's argument."""
     return f"{table.id}/{table.match.ply}/{table.presentation.viewer}"
 
 
 def _show_idea(model: Model, action: Action) -> Update:
-    """Announce the idea of the hint in `found`; `arg` is from `_hint_key`. Count it in the match.
+    """Show and announce the idea of the computed hint (`found`: a `Choice`), and count it in the tags.
 
     Do nothing if another turn has begun.
     """
@@ -72,7 +72,7 @@ def _show_idea(model: Model, action: Action) -> Update:
 
 
 def _close_hint(model: Model, action: Action) -> Update:
-    """Close the hint; do nothing if none is open."""
+    """Close the open hint; do nothing without one."""
     table = table_of(model)
     if table is None or table.turn.hint.choice is None:
         return model, ()
@@ -81,7 +81,7 @@ def _close_hint(model: Model, action: Action) -> Update:
 
 
 def _hint_why(model: Model, action: Action) -> Update:
-    """Open or close the reason of the hint; do nothing unless its move is shown."""
+    """Show or hide the reason of the hint; do nothing unless its move is shown."""
     table = table_of(model)
     if table is None or table.turn.hint.choice is None or not table.turn.hint.is_shown:
         return model, ()
@@ -90,7 +90,7 @@ def _hint_why(model: Model, action: Action) -> Update:
 
 
 def _play_hint(model: Model, action: Action) -> Update:
-    """Play the move of the hint that is shown; do nothing if it is not shown or no longer legal."""
+    """Play the move of the shown hint; do nothing if none is shown or it is no longer legal."""
     table = table_of(model)
     if table is None or table.presentation.viewer is None or not table.turn.hint.is_shown:
         return model, ()
@@ -101,7 +101,7 @@ def _play_hint(model: Model, action: Action) -> Update:
 
 
 def _say(model: Model, action: Action) -> Update:
-    """Show a text in a dialog and announce it: the table (`arg` is `state`) or the moves (`choices`).
+    """Show in a dialog and announce the table (`arg` `state`), the moves (`choices`) or the last text again.
 
     Any other `arg` repeats the last announcement. A puzzle does not list the moves.
     """

@@ -21,14 +21,14 @@ __all__ = ["ask_host", "is_held_back"]
 
 
 def is_held_back(model: Model, table: Table) -> bool:
-    """Return True if a move must go through the host's device, or wait for the connection."""
+    """Return True if a move must be accepted by the host's device, or wait until it is connected."""
     if table.online is None or not is_simultaneous(table.match.slug):
         return False
     return not rules_first(table) or not (model.channel and model.channel.stands)
 
 
 def ask_host(model: Model, table: Table, seat: int, move: Any) -> Update:
-    """Send a move to the host's device.
+    """Send a move of one's own seat to the host's device; do nothing for other seats, or say if offline.
 
     Do nothing for seats of others: the host plays clocks and computers. Without a connection, say so.
     """

@@ -37,7 +37,7 @@ __all__ = ["HANDLERS", "accept", "confirm", "refuse", "submit", "without_faults"
 
 
 def submit(model: Model, table: Table, seat: int, move: Any) -> Update:
-    """Play a legal move and continue; in an exercise, only mark it to be judged (`ui.puzzles.update.tries`).
+    """Play a legal move; in an exercise store it to be judged; ask the host where the host decides.
 
     Do nothing in a copy or while others' moves are being shown. Where the host decides, ask the host instead.
     """
@@ -69,7 +69,7 @@ def accept(model: Model, table: Table, seat: int, move: Any) -> Update:
 
 
 def _submit_or_shuffle(model: Model, match: Match, seat: int, move: Any) -> tuple[Match, str]:
-    """Return the match after a legal move, and a sentence if chance had to shuffle; else "".
+    """Return the match after a legal move, and a sentence if cards had to be shuffled anew, else "".
 
     Chance shuffles where the record's later deal does not hold the cards that are due. Parsing refuses such a
     record, but this one may have been played on only up to that shuffle.
@@ -85,23 +85,23 @@ def _submit_or_shuffle(model: Model, match: Match, seat: int, move: Any) -> tupl
         return _submit_or_shuffle(model, match, seat, move)[0], text
 
 
-def refuse(model: Model, table: Table, refusal: Refusal, tried: Any) -> Update:
-    """Announce why a move is not allowed, and show it as the one that was tried; change nothing else."""
+def refuse(model: Model, table: Table, refusal: Refusal, tried_move: Any) -> Update:
+    """Announce why a move is not allowed and show it as the move tried; change nothing else."""
     words = words_for(model)
     text = face(table.match.slug).speech.refusal_text(words, refusal, names(words, table.players))
-    turn = table.turn._replace(refused=RefusedMove(tried, refusal))
+    turn = table.turn._replace(refused=RefusedMove(tried_move, refusal))
     model, spoken = announce(with_turn(model, table, turn), text)
     return model, (*spoken, Play("refuse"))
 
 
 def without_faults(table: Table) -> Table:
-    """Return the table without a refused move and without what is wrong with a typed one."""
+    """Return the table without the refused move and without the error of a typed move."""
     turn = table.turn
     return replace(table, turn=turn._replace(refused=RefusedMove(), typed=turn.typed._replace(fault="")))
 
 
 def confirm(model: Model, action: Action) -> Update:
-    """Play the move that waits for its confirmation; do nothing without one.
+    """Play the move that waits for confirmation; do nothing without one, or while it is a premove.
 
     Do nothing if there is none, or while a premove must wait for its turn.
     """
@@ -120,7 +120,7 @@ def confirm(model: Model, action: Action) -> Update:
 
 
 def _store_typed(model: Model, action: Action) -> Update:
-    """Store the text of the box for typed moves, in `value`."""
+    """Store the text in `value` that the player is typing into the box for moves."""
     table = table_of(model)
     if table is None:
         return model, ()
@@ -128,7 +128,7 @@ def _store_typed(model: Model, action: Action) -> Update:
 
 
 def _play_typed(model: Model, action: Action) -> Update:
-    """Play the move typed in the notation (`value`, else the stored text), or say what is wrong with it.
+    """Play the move typed in notation (`value`, else the stored text), or show what is wrong with it.
 
     `value` is the text; if it is empty, the text stored by `_store_typed` counts.
     """
@@ -149,7 +149,7 @@ def _play_typed(model: Model, action: Action) -> Update:
 
 
 def _complete_typed(table: Table, text: str) -> str:
-    """Return a typed move in full, where the game has a short form."""
+    """Return a typed move with the game's short form written out; any other text unchanged."""
     return face(table.match.slug).timing.complete_typed(table.match.view(table.presentation.viewer), text)
 
 

@@ -17,19 +17,19 @@ __all__ = ["begin_match", "key_of", "open_table", "sit_down"]
 
 
 def key_of(model: Model, token: str) -> str:
-    """Return the id of a new match: `token`, or on another page's frame the one id that it has."""
+    """Return the id of a new match: `token`, or in another page's frame that frame's only id."""
     return model.embed.key if model.embed else token
 
 
 def open_table(model: Model, table: Table, replace_entry: bool = False) -> Update:
-    """Show a table and continue its match; `replace_entry` replaces the entry in the browser's history."""
+    """Show a table and continue its match; `replace_entry` replaces the page in the browser's history."""
     model, opened = navigate(model, table, replace_entry)
     model, followed = sit_down(model, table)
     return model, join((Hurry(),), opened, followed)
 
 
 def begin_match(model: Model, table: Table) -> Update:
-    """Save a new match and open its table."""
+    """Add the tags of a new match, save it, and open its table."""
     table = tag_new_match(table, model.today)
     model, kept = save_table(model, table)
     model, begun = open_table(model, table, replace_entry=isinstance(model.screen, Setup))
@@ -37,7 +37,7 @@ def begin_match(model: Model, table: Table) -> Update:
 
 
 def sit_down(model: Model, table: Table) -> Update:
-    """Show a table to the one person here, or lower the curtain if there are several, and continue."""
+    """Show the hand of the only person here, or a curtain if there are several, and continue the match."""
     table = replace(table, presentation=table.presentation._replace(viewer=None))
     alone = people_here(table)
     if len(alone) == 1:

@@ -16,13 +16,13 @@ __all__ = ["HANDLERS", "ignore_earlier", "is_too_early"]
 
 
 def is_too_early(model: Model, action: Action) -> bool:
-    """Return True if an action is ignored because the table is pausing."""
+    """Return True if an action has to be ignored because it comes during a pause."""
     table = table_of(model)
     return table is not None and bool(table.turn.pause) and action.name in BARRED
 
 
 def _end_pause(model: Model, action: Action) -> Update:
-    """Continue after the pause named in `arg` (from `pause_key`), without drafts; ignore an earlier pause."""
+    """End the pause named in `arg` (from `pause_key`) and continue; do nothing if it is an earlier one."""
     table = table_of(model)
     if table is None or not table.turn.pause or action.arg != pause_key(table):
         return model, ()
@@ -30,7 +30,7 @@ def _end_pause(model: Model, action: Action) -> Update:
 
 
 def ignore_earlier(before: Model, after: Model) -> tuple[IgnoreEarlierInput, ...]:
-    """Return the effect that ignores input begun before another deal showed on the screen, if one does.
+    """Return the effect that ignores touches begun before new cards were shown; () if none were.
 
     Cards that are turned take no touch until they lie. A deal that is there at once, as after a move taken
     back, takes none for as long as the shortest of these pauses. An exercise shows the answered deal on.

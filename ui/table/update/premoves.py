@@ -24,12 +24,12 @@ STILL_MS = 400
 
 
 def plays_nothing_now(table: Table) -> bool:
-    """Return True if input plays nothing now, because the turn is still to come or has only just come."""
+    """Return True if a touch must not play a move: it plans one, or the turn began only a moment ago."""
     return table.presentation.premove_ply == table.match.ply or makes_premove(table)
 
 
 def carry_premove(before: Table, model: Model) -> Update:
-    """Carry the premove of `before` over to the table after a computer's move.
+    """Put the premove of `before` back on the table after a computer's move, or refuse it.
 
     Do nothing without a premove, or if the pieces have changed.
     """
@@ -60,21 +60,21 @@ def carry_premove(before: Table, model: Model) -> Update:
 
 
 def _has_same_pieces(before: Table, table: Table) -> bool:
-    """Return True if the pieces of `before` are still in their slots: no premove survives a new round."""
+    """Return True if the viewer's pieces of `before` are still in the same slots."""
     holds = face(table.match.slug).timing.pieces
     held = holds(before.match.view(before.presentation.viewer))
     return bool(held) and holds(table.match.view(table.presentation.viewer))[: len(held)] == held
 
 
 def _premove_refusal(table: Table, move: Any) -> Refusal | None:
-    """Return why a premove would be refused on the table as it is now; None if it is legal."""
+    """Return why a premove is not allowed on the present table; None if it is."""
     then = premove_view(table)
     view = table.match.view(table.presentation.viewer) if then is None else then
     return table.match.game.refusal(view, move)
 
 
 def _possible_steps(table: Table, drafts: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Return the steps that are still possible, up to the first that is not or would complete a move."""
+    """Return the first of these steps that are all still offered and complete no move."""
     kept: tuple[Any, ...] = ()
     for draft in drafts:
         found = (offer for offer in offers(table, kept[-1] if kept else None) if offer.draft == draft)
@@ -85,7 +85,7 @@ def _possible_steps(table: Table, drafts: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 def _show_premove(model: Model, table: Table) -> Update:
-    """Show the premove; if its turn has come, only preview for a moment, and announce that it waits."""
+    """Show the premove; if its turn has come, ignore confirmations for a moment and announce it."""
     if makes_premove(table) or not table.turn.drafts:
         return with_table(model, table), ()
     model = with_table(
@@ -111,7 +111,7 @@ def _announce_refusal(model: Model, table: Table, refusal: Refusal) -> Update:
 
 
 def _end_preview(model: Model, action: Action) -> Update:
-    """Let input play again; `arg` is match and ply. Ignore the timer of an earlier turn."""
+    """Let touches play moves again after that moment; `arg` is `match/ply`, an earlier one is ignored."""
     table = table_of(model)
     if table is None or action.arg != f"{table.id}/{table.presentation.premove_ply}":
         return model, ()

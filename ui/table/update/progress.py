@@ -9,7 +9,7 @@ from ui.core.updates import Handlers, Update, announce, table_of, with_table
 from ui.games import face, is_simultaneous
 from ui.model import Action, Exercise, Model, Settings, Table, Turn
 from ui.table.incoming import replay_timer
-from ui.table.marks import strengths
+from ui.table.marks import guide_strengths
 from ui.table.newcomers import head_start_ms
 from ui.table.pauses import pause_ms, shortest_pause_ms, unannounced
 from ui.table.stopwatches import grace_seconds
@@ -23,7 +23,7 @@ __all__ = ["HANDLERS", "continue_match", "pause_key"]
 
 
 def continue_match(model: Model, table: Table) -> Update:
-    """Continue to what the table waits for: ask computers, lower the curtain, announce the news.
+    """Do what the table waits for next: pause, ask computers, lower the curtain, or announce the news.
 
     In an exercise nothing follows.
     """
@@ -79,11 +79,11 @@ def _next_viewer(table: Table, next_up: Wait) -> int | None:
 
 
 def _begin_pause(model: Model, table: Table) -> Update:
-    """Announce what the pause shows, and start its timer."""
+    """Announce what the pause shows and start its timer."""
     model, spoken = _announce_news(model, table)
     rest = Rest(
         pause_ms(table, model.settings),
-        shortest_pause_ms(table, model.settings),
+        shortest_pause_ms(table),
         Action("rested", pause_key(table)),
     )
     return with_table(
@@ -92,12 +92,12 @@ def _begin_pause(model: Model, table: Table) -> Update:
 
 
 def pause_key(table: Table) -> str:
-    """Return match, ply and kind of the current pause, as an action's argument."""
+    """Return `match/ply/kind` of the current pause, as an action's argument."""
     return f"{table.id}/{table.match.ply}/{table.turn.pause}"
 
 
 def _announce_news(model: Model, table: Table) -> Update:
-    """Announce everything that has happened since the last announcement."""
+    """Announce to screen readers all moves since the last announcement; do nothing without any."""
     picture = scene(table, model.settings)
     news = unannounced(table, picture.log)
     return announce(model, face(table.match.slug).speech.spoken(picture, news)) if news else (model, ())
@@ -107,7 +107,7 @@ def _announce_news(model: Model, table: Table) -> Update:
 
 
 def _reveal(model: Model, action: Action) -> Update:
-    """Raise the curtain for the seat that it waits for; do nothing without a curtain."""
+    """Raise the curtain and show the hand of the seat that it waits for; do nothing without a curtain."""
     table = table_of(model)
     if table is None or wait(table).kind != "curtain":
         return model, ()
@@ -117,7 +117,7 @@ def _reveal(model: Model, action: Action) -> Update:
 
 
 def _call(model: Model, action: Action) -> Update:
-    """Call the person at the seat in `arg` to act out of turn; the device passes on behind a curtain.
+    """Call the person at the seat in `arg` to act off turn, behind a curtain; do nothing if not callable.
 
     Do nothing if that person cannot be called.
     """
@@ -135,7 +135,7 @@ def _call(model: Model, action: Action) -> Update:
 
 
 def _pass_on(model: Model, action: Action) -> Update:
-    """Let the others continue, since the viewer does not act off turn; do nothing if nobody is asked."""
+    """Let the others go on, since the viewer does not want to act off turn."""
     table = table_of(model)
     if table is None:
         return model, ()
@@ -148,18 +148,18 @@ def _pass_on(model: Model, action: Action) -> Update:
 
 
 def _grace_timer(settings: Settings, table: Table) -> tuple[Effect, ...]:
-    """Return the timer that ends the grace period; none if there is no such period."""
+    """Return the timer that ends the time to act off turn; () if there is none."""
     seconds = grace_seconds(settings, table)
     return (Later(1000 * seconds, Action("moment_over", f"{table.id}/{table.match.ply}")),) if seconds else ()
 
 
 def _is_grace_of(table: Table, match_and_ply: str) -> bool:
-    """Return True if a timer's argument, match and ply, fits the table, and the person may still act."""
+    """Return True if a timer's argument `match/ply` is the table's, and the viewer may act off turn."""
     return match_and_ply == f"{table.id}/{table.match.ply}" and may_act_off_turn(table)
 
 
 def _end_grace(model: Model, action: Action) -> Update:
-    """Pass on when the grace period in `arg` (match and ply) has ended.
+    """Let the others go on when the time to act off turn is over; start it again under an open dialog.
 
     An open dialog starts it anew. Ignore the timer of an earlier ply.
     """
@@ -170,17 +170,17 @@ def _end_grace(model: Model, action: Action) -> Update:
 
 
 def _look(model: Model, action: Action) -> Update:
-    """Zoom a table that is larger than its window, or show it whole; `arg` says which."""
+    """Zoom or centre the board by `arg` (`in`, `out`, `all`); do nothing without a table."""
     return model, (Look(action.arg),) if table_of(model) else ()
 
 
 def _hurry(model: Model, action: Action) -> Update:
-    """End every pause and wait at once."""
+    """End the present pause, or the computers' wait, at once."""
     return model, (Hurry(),)
 
 
 def _forward(model: Model, action: Action) -> Update:
-    """Let the computers play on to a person's next turn; do nothing if a person is to move."""
+    """Let the computers play on without waits until a person's turn; do nothing if a person is to move."""
     table = table_of(model)
     if table is None or wait(table).kind != "bots":
         return model, ()
@@ -189,10 +189,10 @@ def _forward(model: Model, action: Action) -> Update:
     ), (Hurry(),)
 
 
-def _marks(model: Model, action: Action) -> Update:
-    """Set the strength of the board guides to `arg`, if the game has it."""
+def _set_guides(model: Model, action: Action) -> Update:
+    """Set the strength of the board guides to `arg` and save; do nothing if the game does not have it."""
     table = table_of(model)
-    if table is None or action.arg not in strengths(table.match.slug):
+    if table is None or action.arg not in guide_strengths(table.match.slug):
         return model, ()
     table = replace(table, presentation=table.presentation._replace(marks=action.arg))
     return save_table(with_table(model, table), table)
@@ -206,5 +206,5 @@ HANDLERS: Handlers = {
     "hurry": _hurry,
     "forward": _forward,
     "look": _look,
-    "marks": _marks,
+    "marks": _set_guides,
 }

@@ -15,7 +15,7 @@ __all__ = ["save_copy", "save_table"]
 
 
 def save_table(model: Model, table: Table) -> Update:
-    """Save the table, as the newest match of the list. An exercise has no id and is not saved."""
+    """Save the table's match and put it first in the list; do nothing for an exercise, which has no id."""
     if not table.id:
         return model, ()
     save = updated_save(model.library.matches, table)
@@ -25,7 +25,7 @@ def save_table(model: Model, table: Table) -> Update:
 
 
 def save_copy(model: Model, table: Table, line: Match | None, title: str = "") -> Update:
-    """Save a line that gave way as a copy. Its id is a digest of its moves, so no copy replaces another."""
+    """Save a line that gave way as a separate match; do nothing if it is empty or already saved."""
     if line is None or table.online is None or not line.ply:
         return model, ()
     key = f"{table.online.device.room.invitation.id}-{line_name(line)}"

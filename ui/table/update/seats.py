@@ -15,7 +15,7 @@ __all__ = ["HANDLERS", "take_over"]
 
 
 def _swap(model: Model, action: Action) -> Update:
-    """Hand a seat over: `arg` is `2:person`, or a seat and a level.
+    """Give a seat to a person or a computer: `arg` is `2:person` or `2:LEVEL`; ask before a hand is revealed.
 
     Ask first if the person would see a computer's hand. Do nothing in an online match, or for an unknown
     level.
@@ -31,7 +31,7 @@ def _swap(model: Model, action: Action) -> Update:
 
 
 def _hides_hand(table: Table, seat: int) -> bool:
-    """Return True if a computer's seat holds a hand that no person has seen."""
+    """Return True if a computer's seat has a hand that no person has seen, in a match that goes on."""
     computers = table.players[seat - 1].bot and seat not in (
         *table.presentation.lent_seats,
         *open_seats(table),
@@ -40,7 +40,7 @@ def _hides_hand(table: Table, seat: int) -> bool:
 
 
 def take_over(model: Model, seat: int) -> Update:
-    """Hand a computer's seat to a person who was warned that this opens the match."""
+    """Give a computer's seat to a person who agreed that this opens the match."""
     table = table_of(model)
     if table is None or not 0 < seat <= table.match.seats:
         return model, ()
@@ -48,7 +48,7 @@ def take_over(model: Model, seat: int) -> Update:
 
 
 def _change_player(model: Model, table: Table, seat: int, bot: str) -> Update:
-    """Change who plays a seat, save and continue; `bot` is "" for a person. An exercise does not allow it."""
+    """Give a seat to the computer `bot` ("": a person), save and continue; do nothing in an exercise."""
     if isinstance(model.screen, Exercise):
         return replace(model, overlay=model.overlay._replace(dialog=None)), ()
     before = table.players[seat - 1]

@@ -20,19 +20,19 @@ __all__ = ["HANDLERS"]
 
 
 def _act(model: Model, action: Action) -> Update:
-    """Make the seat in `arg` the one that acts from the screen; do nothing if it may not act."""
+    """Make the seat in `arg` the one for which the screen acts; do nothing if it may not act."""
     table, _ = acting_seat(table_of(model), f"{action.arg}:")
     return (with_table(model, table), ()) if table else (model, ())
 
 
 def _clear(model: Model, action: Action) -> Update:
-    """Take back the whole draft; do nothing without one."""
+    """Discard the viewer's whole draft."""
     table = table_of(model)
     return (with_table(model, replace(table, turn=Turn())), ()) if table else (model, ())
 
 
 def _who_passes(model: Model, action: Action) -> Update:
-    """Ask which person passes, or no longer; do nothing where nobody may, or one person is alone."""
+    """Ask which person passes, or stop asking; do nothing if fewer than two people share the device."""
     table = table_of(model)
     if (
         table is None
@@ -51,7 +51,7 @@ def _who_passes(model: Model, action: Action) -> Update:
 
 
 def _count_down(model: Model, action: Action) -> Update:
-    """Show the seconds left of a clock (`value`), and play the table's own move at 0.
+    """Show the seconds left of the countdown (`value`); at 0 play the table's own move. `arg`: `match/ply`.
 
     `arg` is match and ply. Ignore a clock of an earlier ply.
     """
@@ -66,7 +66,7 @@ def _count_down(model: Model, action: Action) -> Update:
 
 
 def _save_seconds_left(model: Model, table: Table) -> Update:
-    """Save the seconds left with the match. Its record and its place in the list do not change."""
+    """Save the seconds left with the match, without changing its place in the list."""
     save = next((save for save in model.library.matches if save.id == table.id), None)
     if save is None or save.plies != table.match.ply:
         return model, ()
@@ -80,7 +80,7 @@ def _save_seconds_left(model: Model, table: Table) -> Update:
 
 
 def _save_stretch(model: Model, action: Action) -> Update:
-    """Save the milliseconds in `value` that a measured stretch took; `arg` is match and ply."""
+    """Save the milliseconds in `value` measured for a move with the match; `arg` is `match/ply`."""
     model, _ = note_time(model, action)
     table = table_of(model)
     return save_table(model, table) if table else (model, ())

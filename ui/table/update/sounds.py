@@ -16,15 +16,15 @@ LAST = 5
 """Seconds before the end of a clock in which it ticks."""
 
 
-def sounds(model: Model, table: Table, mover: int) -> tuple[Effect, ...]:
-    """Return the sound of the last move, and the call of a person on turn after a computer's move."""
+def sounds(model: Model, table: Table, mover_seat: int) -> tuple[Effect, ...]:
+    """Return the sound of the last move and, after another's move, the signal that a person is on turn."""
     shown = table_of(model)
-    called = shown and not is_person(shown, mover) and wait(shown).kind == "person"
+    called = shown and not is_person(shown, mover_seat) and wait(shown).kind == "person"
     return (Play(_sound(table)), *((Play("turn"),) if called else ()))
 
 
 def _sound(table: Table) -> str:
-    """Return the name of the sound of the last move."""
+    """Return the name of the last move's sound: the match's end, the game's own, scored or placed."""
     game, events = table.match.game, table.match.log[-1].events
     if table.match.outcome:
         return "win"
@@ -33,12 +33,12 @@ def _sound(table: Table) -> str:
 
 
 def tick_sound(table: Table) -> tuple[Effect, ...]:
-    """Return the tick of a clock in its last seconds; else nothing."""
+    """Return the ticking sound in a countdown's last five seconds; else ()."""
     return (Play("tick"),) if 0 < table.clock.seconds_left <= LAST else ()
 
 
 def offer_sounds(model: Model, table: Table) -> Update:
-    """Offer sounds at the end of a device's first match: only once, and never in another page's frame."""
+    """Offer to turn on sounds at the end of a device's first match; never again, nor in a frame."""
     settings = model.settings
     if model.embed or settings.tuned or settings.sound != MUTE or not table.match.outcome:
         return model, ()

@@ -26,7 +26,7 @@ STOOD = "stood"
 
 
 def _step(model: Model, action: Action) -> Update:
-    """Take the step in `arg`, such as `slot 3`, or `3:buzz` for another seat of a simultaneous game.
+    """Take the step in `arg`, such as `slot 3` or `3:buzz`, of a move; do nothing if it is not offered.
 
     A step that completes the move only previews it, unless the player has seen what it does. Do nothing if
     the step is not offered.
@@ -47,7 +47,7 @@ def _draft(table: Table) -> Any:
 
 
 def _take(model: Model, table: Table, offer: Offer, is_seen: bool = False) -> Update:
-    """Take an offered step; `is_seen` says that the player has seen what it does."""
+    """Take an offered step: extend the draft, preview its move, or play it if `is_seen` or set so."""
     if offer.refusal:
         # A piece that was refused elsewhere has left its place: it never shows twice.
         left = table if offer.draft == _draft(table) else _with_preview_lifted(table)
@@ -63,7 +63,7 @@ def _take(model: Model, table: Table, offer: Offer, is_seen: bool = False) -> Up
 
 
 def _with_spoken_preview(update: Update) -> Update:
-    """Add the sentence that says what the partial move makes, where the pieces do not show it."""
+    """Add the announcement of what the partial move makes, where the pieces do not say it."""
     model, effects = update
     table = table_of(model)
     if table is None or table.turn.refused.refusal or not table.turn.drafts:
@@ -74,7 +74,7 @@ def _with_spoken_preview(update: Update) -> Update:
 
 
 def offer_of(table: Table, step: str) -> Offer | None:
-    """Return the offer for a step; None if there is none."""
+    """Return the offer for a step after the newest draft; None if it is not offered."""
     return next((offer for offer in offers(table, _draft(table)) if offer.step == step), None)
 
 
@@ -82,7 +82,7 @@ def offer_of(table: Table, step: str) -> Offer | None:
 
 
 def _hover(model: Model, action: Action) -> Update:
-    """Preview the move of a piece dragged over a place; `arg` is the step, as in `_step`.
+    """Preview the move while a piece is dragged over a place; `arg` is the step. Nothing is announced.
 
     Nothing is announced where there is no move.
     """
@@ -98,7 +98,7 @@ def _hover(model: Model, action: Action) -> Update:
 
 
 def _with_preview_lifted(table: Table) -> Table:
-    """Return the table with the piece that lies as a preview picked up again."""
+    """Return the table with the previewed piece back in the hand, still picked."""
     lifted = face(table.match.slug).timing.with_piece_lifted
     drafts = table.turn.drafts
     held = lifted(drafts[-1]) if drafts else None
@@ -112,7 +112,7 @@ def _with_preview_lifted(table: Table) -> Table:
 
 
 def _drop(model: Model, action: Action) -> Update:
-    """Drop a piece by the step in `arg`: play its move if the preview was seen (`value`), else preview it.
+    """Drop the dragged piece at the step in `arg`: play its move if already previewed, else preview it.
 
     `arg` is the step, as in `_step`. A move to which more can be added also stays a preview. A piece that is
     dropped on no place goes back to the hand.

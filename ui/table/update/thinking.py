@@ -18,7 +18,7 @@ NO_WAIT = 60
 
 
 def ask_bots(settings: Settings, table: Table, next_up: Wait) -> AskBots:
-    """Return the question to the computers that `next_up` lists.
+    """Return the effect that asks the computers listed in `next_up` for their moves.
 
     While a person may act at the same time, the player cannot shorten the computers' time.
     """
@@ -38,7 +38,7 @@ def ask_bots(settings: Settings, table: Table, next_up: Wait) -> AskBots:
 
 
 def _wait_ms(settings: Settings, table: Table) -> int | None:
-    """Return how many milliseconds the next move waits; None if it waits for a touch or a key.
+    """Return the milliseconds before a computer's move is shown; None if it waits for a touch or a key.
 
     Among several people, here or online, all lost turns take equal time, so that the pause does not reveal
     the Joker.

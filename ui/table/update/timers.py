@@ -19,7 +19,7 @@ __all__ = ["note_time", "read_timer", "update_clock", "start_clocks"]
 
 
 def read_timer(before: Table, after: Table) -> tuple[Effect, ...]:
-    """Return the effect that reads the longest stretch which the move between two tables has ended."""
+    """Return the effect that reads the longest stopwatch that a move has stopped; () if none."""
     ended = running_timers(before)[:1]
     if not ended or ended == running_timers(after)[:1]:
         return ()
@@ -27,7 +27,7 @@ def read_timer(before: Table, after: Table) -> tuple[Effect, ...]:
 
 
 def start_clocks(table: Table, settings: Settings) -> tuple[Table, tuple[Effect, ...]]:
-    """Set the clock of this ply if it is not set yet, and start the stopwatches.
+    """Return the table with this ply's countdown set, and the effects that start countdown and stopwatches.
 
     A match that was resumed continues with what its clock had left.
     """
@@ -49,12 +49,12 @@ def start_clocks(table: Table, settings: Settings) -> tuple[Table, tuple[Effect,
 
 
 def _is_now(table: Table | None, match_and_ply: str) -> bool:
-    """Return True if an action's argument, such as `ID/12`, names this match at its present ply."""
+    """Return True if an action's argument `match/ply` names the table's match at its present ply."""
     return table is not None and match_and_ply == f"{table.id}/{table.match.ply}"
 
 
 def update_clock(model: Model, action: Action) -> Table | None:
-    """Return the table with the seconds in `value` left on its clock; None if `arg` is another ply."""
+    """Return the table with the seconds left in `value`; None if `arg` (`match/ply`) is not the present."""
     table = table_of(model)
     if table is None or not _is_now(table, action.arg) or not table.clock.seconds_left:
         return None
@@ -62,7 +62,7 @@ def update_clock(model: Model, action: Action) -> Table | None:
 
 
 def note_time(model: Model, action: Action) -> Update:
-    """Write the milliseconds in `value` that a stretch took into the match's tags; `arg` is match and ply."""
+    """Write the milliseconds in `value` measured for a move into the record's tags; `arg` is `match/ply`."""
     table = table_of(model)
     if table is None or not _is_now(table, action.arg) or not action.value.isdigit():
         return model, ()

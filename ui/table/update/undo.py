@@ -20,7 +20,7 @@ __all__ = ["HANDLERS"]
 
 
 def _undo(model: Model, action: Action) -> Update:
-    """Take back the last step of a draft; without one, the last move. An exercise takes back steps only."""
+    """Take back the last step of the draft, or without a draft the last move; in an exercise only steps."""
     table = table_of(model)
     if table is None:
         return model, ()
@@ -41,11 +41,11 @@ def _undo(model: Model, action: Action) -> Update:
     return _take_back(model, table)
 
 
-def _take_back(model: Model, table: Table, agreed: bool = False) -> Update:
-    """Take the last move back: ask first if it was sent, refuse if it has arrived."""
+def _take_back(model: Model, table: Table, is_agreed: bool = False) -> Update:
+    """Take the last move back: ask first if it was sent, and say why if it cannot be taken back."""
     words = words_for(model)
     back = Refusal("sent") if _has_arrived(table) else _match_before(table)
-    if isinstance(back, Match) and was_sent(table) and not agreed:
+    if isinstance(back, Match) and was_sent(table) and not is_agreed:
         return replace(model, overlay=model.overlay._replace(dialog=OpenDialog("unsend"), notice=None)), ()
     if isinstance(back, Refusal):
         reasons = {
@@ -81,22 +81,22 @@ def _take_back(model: Model, table: Table, agreed: bool = False) -> Update:
 
 
 def _has_arrived(table: Table) -> bool:
-    """Return True if somebody else is known to have the last move."""
+    """Return True if another device is known to have the last move."""
     return table.online is not None and any(
         plies_known_at(table, player.place) >= table.match.ply > 0 for player in table.players if player.far
     )
 
 
 def _unsend(model: Model, action: Action) -> Update:
-    """Take back a move that was sent, after the player agreed."""
+    """Take back a move that was sent, once the player agreed in the dialog; do nothing without it."""
     table = table_of(model)
     if table is None or model.overlay.dialog is None or model.overlay.dialog.name != "unsend":
         return model, ()
-    return _take_back(replace(model, overlay=model.overlay._replace(dialog=None)), table, agreed=True)
+    return _take_back(replace(model, overlay=model.overlay._replace(dialog=None)), table, is_agreed=True)
 
 
 def _match_before(table: Table) -> Match | Refusal:
-    """Return the match to go back to, or why there is none.
+    """Return the match before the move to take back, or the refusal that says why there is none.
 
     In practice it is before the player's last move, even if others moved since; else only the last move.
     """
@@ -113,7 +113,7 @@ def _match_before(table: Table) -> Match | Refusal:
 
 
 def _redo(model: Model, action: Action) -> Update:
-    """Play again the moves that were taken back; do nothing if there are none."""
+    """Play the taken-back moves again; do nothing if there are none."""
     table = table_of(model)
     if table is None or table.turn.redo is None:
         return model, ()

@@ -15,34 +15,34 @@ __all__ = ["brief_dialog", "rules_card", "drawn_piece", "is_first_match"]
 
 
 def rules_card(words: Words, slug: str) -> Html:
-    """Render the rules in thirty seconds as the card at the top of the rules page."""
+    """Render the thirty-second rules of a game as a card for the top of its rules page."""
     title = tag("h2", words.say("brief", "The rules in 30 seconds"), class_="disp", id="brief-title")
     inside = tag("div", title, _learn(words, slug), class_="brief-head"), _body(words, slug)
     return tag("section", inside, class_="brief panel", aria_labelledby="brief-title")
 
 
 def _learn(words: Words, slug: str) -> Html:
-    """Render the link to the lesson of a game."""
+    """Render the link to a game's lesson."""
     label = words.say("brief", "Learn by playing")
     return link(f"lesson/{slug}", icon("rules"), tag("span", label), class_="btn learn")
 
 
 def _body(words: Words, slug: str) -> Html:
-    """Render the lines and pictures of the rules in thirty seconds."""
+    """Render the lines and pictures of the thirty-second rules."""
     return tag(
         "div", [drawn_piece(words, slug, piece) for piece in brief(words.lang, slug)], class_="brief-body"
     )
 
 
 def drawn_piece(words: Words, slug: str, piece: Piece) -> Html:
-    """Render a piece of a page; a name becomes the diagram of that position."""
+    """Render a piece of a written page: markup as it is, the name of a position as its diagram."""
     if isinstance(piece, Html):
         return piece
     return tag("figure", face(slug).board.diagram(words, position(slug, piece)), class_="diagram")
 
 
 def brief_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
-    """Render the rules in thirty seconds as a dialog, for the game of the table or in `asked.arg`."""
+    """Render the thirty-second rules as a dialog, for the table's game or the game in `dialog.arg`."""
     here = table_under(model)
     slug = here.match.slug if here else dialog.arg
     body = tag("div", _body(words, slug), class_="dialog-body brief", tabindex=0)
@@ -58,6 +58,6 @@ def _rules(words: Words, slug: str) -> Html:
 
 
 def is_first_match(model: Model, table: Table) -> bool:
-    """Return True at a device's first table of a game, until its person has made a move."""
+    """Return True at a device's first match of a game, until its person has made a move."""
     moved = any(entry.seat == table.presentation.viewer for entry in table.match.log)
     return not moved and table.presentation.viewer is not None and is_newcomers_match(model, table)

@@ -8,7 +8,7 @@ from ui.core.words import Words
 from ui.games import face
 from ui.model import Model, Table
 from ui.table.turns import wait
-from ui.table.viewpoint import last_plies, scene
+from ui.table.viewpoint import plies_seen_by, scene
 
 __all__ = ["curtain"]
 
@@ -17,10 +17,10 @@ SHORT = 16
 
 
 def curtain(model: Model, table: Table) -> Html:
-    """Render the request to pass the device on, and what has happened since that person's last move."""
+    """Render the screen that asks to pass the device to a person, with the news since their last move."""
     picture, seat = scene(table, model.settings), wait(table).seat
     words, name = picture.words, picture.names[seat - 1]
-    since = picture.log[last_plies(table, seat) :]
+    since = picture.log[plies_seen_by(table, seat) :]
     news = face(table.match.slug).speech.spoken(picture, since) if since else ""
     ready = button(
         words.say("curtain", "I am {name}", name=name),
@@ -59,5 +59,5 @@ def curtain(model: Model, table: Table) -> Html:
 
 
 def _cancel_button(words: Words) -> Html:
-    """Render the button for a person who was called by mistake."""
+    """Render the button "Not now" for a person who was called to act off turn."""
     return button(words.say("curtain", "Not now"), "pass_on", class_="btn", element_id="not-now")

@@ -17,7 +17,7 @@ from ui.table.viewpoint import review_scene, scene
 
 
 def said_dialog(words: Words, model: Model, open_dialog: OpenDialog) -> Html:
-    """Render a dialog with the sentence that the live region has announced."""
+    """Render a dialog with the text that was just announced."""
     close = words.say("dialog", "Close")
     acts = stay_button(close)
     return dialog(
@@ -26,7 +26,7 @@ def said_dialog(words: Words, model: Model, open_dialog: OpenDialog) -> Html:
 
 
 def why_dialog(words: Words, model: Model, open_dialog: OpenDialog) -> Html:
-    """Render a computer's reasons, a paragraph for each move, or that they are being computed."""
+    """Render a computer's reasons, a paragraph for each move, with "Thinking…" while more are computed."""
     close = words.say("dialog", "Close")
     acts = stay_button(close)
     moves = open_dialog.text.split("\n") if open_dialog.text else []
@@ -37,7 +37,7 @@ def why_dialog(words: Words, model: Model, open_dialog: OpenDialog) -> Html:
 
 
 def quit_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
-    """Render the question before leaving a table; offer a file if the device did not store the match."""
+    """Render the question whether to leave the table; offers a file if the match could not be stored."""
     text = words.say("dialog", "Your match is saved on this device. You’ll find it on the home page.")
     here, file = table_under(model), None
     if not model.storage.is_working or (here and here.id in model.storage.unsaved):
@@ -51,7 +51,7 @@ def quit_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
 
 
 def takeover_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
-    """Render the question before a computer's seat is taken over, which makes the match open."""
+    """Render the question whether to take over a computer's seat (`dialog.arg`); EMPTY if not possible."""
     here, seat = table_under(model), parse_count(dialog.arg) or 0
     if here is None or not 0 < seat <= here.match.seats:
         return EMPTY
@@ -66,7 +66,7 @@ def takeover_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
 
 
 def typed_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
-    """Render the box for typed moves as a dialog, with the choice whether the table has one too."""
+    """Render the box for typed moves as a dialog, with the choice to show it at tables; EMPTY without one."""
     table = table_under(model)
     if table is None:
         return EMPTY
@@ -75,7 +75,7 @@ def typed_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
 
 
 def _typed_box_choice(words: Words, chosen: str) -> Html:
-    """Render the choice whether the table has a box for typed moves."""
+    """Render the choice whether tables always show the box for typed moves."""
     label = words.say("dialog", "Always show this box at the table")
     parts = (
         segment(words.say("menu", "Off"), chosen != "on", "set", "typed:off", "typed-off"),
@@ -85,7 +85,7 @@ def _typed_box_choice(words: Words, chosen: str) -> Html:
 
 
 def give_up_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
-    """Render the question before a match is given up, which deletes it."""
+    """Render the question whether to give up the match, which deletes it from the device."""
     text = words.say(
         "dialog",
         "It’s deleted from this device and doesn’t count. To play on later, leave the table instead.",
@@ -95,7 +95,7 @@ def give_up_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
 
 
 def journal_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
-    """Render the log as a dialog."""
+    """Render the log as a dialog, in a review with all that it shows; EMPTY without a table."""
     here = table_under(model)
     if here is None:
         return EMPTY
@@ -113,7 +113,7 @@ def journal_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
 
 
 def swap_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
-    """Render the choice of person or computer for every seat."""
+    """Render the choice of a person or a computer for every seat; EMPTY without a table."""
     here = table_under(model)
     if here is None:
         return EMPTY
@@ -125,7 +125,7 @@ def swap_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
 
 
 def _swap_row(words: Words, table: Table, seat: int) -> Html:
-    """Render one seat with the choice of who plays it: a person or a level of the computer."""
+    """Render a seat with the choice between a person and each level of computer."""
     name, sat = names(words, table.players)[seat - 1], table.players[seat - 1]
     sits = sat.bot or "person"
     levels = [(bot, level) for bot, level, _ in offered_levels(words, table.match.slug, sat.bot)]

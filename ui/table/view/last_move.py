@@ -10,10 +10,10 @@ from ui.table.view.log import line_of
 __all__ = ["fast_forward_text"]
 
 
-def fast_forward_text(face: Face, scene: Scene, since: int) -> str:
-    """Return the gains of each computer since the ply where the fast forward began, in one sentence."""
+def fast_forward_text(face: Face, scene: Scene, since_ply: int) -> str:
+    """Return in one sentence what each seat scored after ply `since_ply`, in the fast forward."""
     words, come = scene.words, dict[int, list[Line]]()
-    for seen in scene.log[since:]:
+    for seen in scene.log[since_ply:]:
         line = line_of(face, scene, seen)
         if seen.seat and line:
             come.setdefault(seen.seat, []).append(line)
@@ -22,6 +22,6 @@ def fast_forward_text(face: Face, scene: Scene, since: int) -> str:
 
 
 def _seat_sentence(name: str, lines: list[Line]) -> str:
-    """Return the gains of a seat; what it did last, as the log has it, if it gained nothing."""
+    """Return a player's scores from log lines; without any, the text of the last line."""
     gains = [line.gain for line in lines if line.gain]
     return f"{name} {', '.join(gains)}" if gains else plain_text(lines[-1].text).rstrip(".")

@@ -19,7 +19,7 @@ KEPT = 2000
 
 
 class _Drawn(NamedTuple):
-    """A move as a line (None if there is nothing to say), and as a row of the list."""
+    """A move's line of the log (None if it has none), and its rendered row."""
 
     line: Line | None
     row: Html
@@ -28,32 +28,32 @@ class _Drawn(NamedTuple):
 _drawn: dict[tuple[object, ...], _Drawn] = {}
 
 
-def log_list(face: Face, scene: Scene, element_id: str, since: int = 0) -> Html:
-    """Render the log: a row for each move that has a line.
+def log_list(face: Face, scene: Scene, element_id: str, since_ply: int = 0) -> Html:
+    """Render the log, newest move first; moves from ply `since_ply` on are hidden, as the slot shows them.
 
-    Rows `since` a ply are hidden, because the slot tells them. They keep their rows, so that a slot that
+    Rows `since_ply` a ply are hidden, because the slot tells them. They keep their rows, so that a slot that
     tells something else changes one attribute, not every row.
     """
-    passed_by = scene.log[since - 1 :] if since else ()
+    passed_by = scene.log[since_ply - 1 :] if since_ply else ()
     rows = [_hidden_row(face, scene, seen) for seen in reversed(passed_by)]
     rows += [_draw(face, scene, seen).row for seen in reversed(scene.log[: len(scene.log) - len(passed_by)])]
     label = scene.words.say("table", "Log")
     return tag("ol", rows, key=element_id, class_="log-list", tabindex=0, reversed=True, aria_label=label)
 
 
-def nothing_yet(face: Face, scene: Scene, since: int = 0) -> Html:
-    """Render the sentence of a log without a line before ply `since`, 0 for all; hidden if there is one.
+def nothing_yet(face: Face, scene: Scene, since_ply: int = 0) -> Html:
+    """Render the sentence of an empty log; hidden if a move before ply `since_ply` (0: any move) has a line.
 
     It keeps its element, so that the first line changes one attribute.
     """
-    told = scene.log[: since - 1] if since else scene.log
+    told = scene.log[: since_ply - 1] if since_ply else scene.log
     has_lines = any(line_of(face, scene, seen) for seen in reversed(told))
     text = scene.words.say("table", "Earlier moves appear here.")
     return tag("p", text, class_="muted sm", key="log-none", hidden=has_lines)
 
 
 def open_note(words: Words, table: Table) -> Html | None:
-    """Render the note that a computer's hand was seen in this match; None if it was not."""
+    """Render the note that a person took over a computer's seat and saw its hand; None if nobody did."""
     seats = open_seats(table)
     if not seats:
         return None
@@ -69,17 +69,17 @@ def open_note(words: Words, table: Table) -> Html | None:
 
 
 def line_of(face: Face, scene: Scene, seen: SeenMove) -> Line | None:
-    """Return the line of a move; None if there is nothing to say."""
+    """Return a move's line of the log, cached; None if there is nothing to say about it."""
     return _draw(face, scene, seen).line
 
 
 def forget() -> None:
-    """Empty the cache, for when another face replaces one."""
+    """Empty the cache of rendered log lines, for when a game's face is replaced."""
     _drawn.clear()
 
 
 def _draw(face: Face, scene: Scene, seen: SeenMove) -> _Drawn:
-    """Return a move's line and row, from the cache if it has them.
+    """Return a move's line and rendered row, from the cache if possible.
 
     The key holds all that they depend on: language, names, and the events as the viewer knows them. The names
     are those of who played when the move was made.
@@ -103,13 +103,13 @@ def _draw(face: Face, scene: Scene, seen: SeenMove) -> _Drawn:
 
 
 def _hidden_row(face: Face, scene: Scene, seen: SeenMove) -> Html:
-    """Render the hidden row of a move; EMPTY if there is nothing to say."""
+    """Render the hidden row of a move; EMPTY if it has no line."""
     line = line_of(face, scene, seen)
     return _row(scene, seen, line, is_hidden=True) if line else EMPTY
 
 
 def _row(scene: Scene, seen: SeenMove, line: Line, is_hidden: bool = False) -> Html:
-    """Render one line. A move of the table itself has no pin."""
+    """Render a row of the log: the player's pin (none for the table itself), the sentence, the score."""
     mark = pin(scene.place(seen.seat)) if seen.seat else tag("span")
     zero = "zero" if line.gain in ("0", "") else None
     return tag(

@@ -16,7 +16,7 @@ from ui.model import Model, Table
 from ui.table.deliveries import ARRIVED, HANDED, HERE, delivery_state
 from ui.table.rematches import ABSENT, ASK, BEGUN, DEAL, LINKS, LOST, UNPLAYABLE, rematch_now
 from ui.table.remote_saves import rival_of
-from ui.table.remote_seats import device_of, far_players, name_at, place_waited_for
+from ui.table.remote_seats import device_of, name_at, place_waited_for, remote_players
 
 __all__ = [
     "Note",
@@ -37,7 +37,7 @@ ISO = re.compile(r"[0-9]{4}-(0[1-9]|1[0-2])-[0-3][0-9]")
 
 
 def senders(words: Words, name: str, place: int, is_main: bool = True, more: Child = None) -> Html:
-    """Render the buttons that share, copy and mail a player's link; one screen has one main link.
+    """Render the buttons that share, copy and mail the link for the player at a place.
 
     `more` is another button of the same row.
     """
@@ -66,19 +66,19 @@ def senders(words: Words, name: str, place: int, is_main: bool = True, more: Chi
 
 
 def _for(words: Words, name: str) -> Html:
-    """Render whose link a button sends, for screen readers."""
+    """Render the words "the link for Inès", for screen readers only."""
     return tag("span", " ", words.say("afar", "the link for {name}", name=words.within(name)), class_="vh")
 
 
 def paste_button(words: Words, class_: str = "btn") -> Html:
-    """Render the button to the box in which a received link is pasted."""
+    """Render the button that opens the box for pasting a received link."""
     return ask(
         words.say("afar", "Open a link"), "open", icon_name="link", class_=class_, element_id="received"
     )
 
 
 def honesty_note(words: Words, invitation: Invitation) -> Html:
-    """Render what links hide and what they do not, and who can choose the deal."""
+    """Render the note on what links hide and reveal, and on who could choose the deal."""
     texts = (
         words.say(
             "afar",
@@ -95,7 +95,7 @@ def honesty_note(words: Words, invitation: Invitation) -> Html:
 
 
 def _deal(words: Words) -> str:
-    """Return the sentence on how the deal is made."""
+    """Return the sentences on how all devices together make the deal."""
     return words.say(
         "afar",
         "Nobody can choose the deal. Every device adds a number, and each number is fixed "
@@ -105,7 +105,7 @@ def _deal(words: Words) -> str:
 
 
 def _deal_of_first_version(words: Words) -> str:
-    """Return in words that sentence for invitations of version 1."""
+    """Return the sentences on how the deal is made in matches of the first version."""
     return words.say(
         "afar",
         "This match was started by an earlier version of this site. Every device adds a "
@@ -131,7 +131,7 @@ def first_counts(words: Words, device: Device) -> Html:
 
 
 def turn_and_day(words: Words, model: Model, table: Table) -> str:
-    """Return in words whose turn it is and since when; "" unless a match in turns is played online."""
+    """Return "Your turn since 3 May" for the list of matches; "" unless it is online and in turns."""
     if (
         table.online is None
         or table.online.copy
@@ -147,19 +147,19 @@ def turn_and_day(words: Words, model: Model, table: Table) -> str:
     )
 
 
-def _day(words: Words, since: str, today: str) -> str:
-    """Return an ISO date as month and day, or as "today"."""
-    if since == today or not ISO.fullmatch(since):
+def _day(words: Words, since_day: str, today: str) -> str:
+    """Format an ISO date as day and month; "today" for today or an unreadable date."""
+    if since_day == today or not ISO.fullmatch(since_day):
         return words.say("afar", "today")
-    month = short_month(words, int(since[5:7]))
-    return words.say("afar", "{day} {month}", month=month, day=of_month(words, int(since[8:])))
+    month = short_month(words, int(since_day[5:7]))
+    return words.say("afar", "{day} {month}", month=month, day=of_month(words, int(since_day[8:])))
 
 
 # At the table
 
 
 def turn(words: Words, table: Table) -> Html | None:
-    """Render the remote player whom the table waits for; None if there is none."""
+    """Render "Waiting for Inès" if a remote player's move is awaited; else None."""
     place = place_waited_for(table)
     if not place or table.online is None:
         return None
@@ -169,7 +169,7 @@ def turn(words: Words, table: Table) -> Html | None:
 
 
 def seat_line(words: Words, table: Table, seat: int) -> Html | None:
-    """Render at a remote player's seat whether they are connected or have the last move; None at others."""
+    """Render whether a remote player is connected or has the last link; None for other seats."""
     if not table.players[seat - 1].far:
         return None
     there = table.online.there if table.online else None
@@ -189,7 +189,7 @@ def seat_line(words: Words, table: Table, seat: int) -> Html | None:
 
 
 class Note(NamedTuple):
-    """Whom the table waits for: an icon, one sentence, the line under it, a button."""
+    """The slot's message on other devices: an icon, a heading, further text, a button."""
 
     sign: str
     heading: Html
@@ -198,7 +198,7 @@ class Note(NamedTuple):
 
 
 def note(words: Words, table: Table) -> Note | None:
-    """Return what the slot says about other devices; None if nobody waits."""
+    """Return the slot's message on the remote player awaited or on two versions of the match; else None."""
     if _waits_for_live(table):
         text = words.text("live", "Online, this match can only go on live.")
         return _note("clock", text, "")
@@ -214,14 +214,14 @@ def note(words: Words, table: Table) -> Note | None:
 
 
 def _note(sign: str, text: str, name: str, button: Html | None = None) -> Note:
-    """Return a text as a note: its first sentence stands out. Names are filled in after that."""
+    """Return a message whose heading is the text's first sentence; `name` fills the gap {name} in it."""
     first, found, more = text.partition(". ")
     heading = Words.filled(f"{first}." if found else first, name=name)
     return Note(sign, heading, Words.filled(more, name=name) if more else None, button)
 
 
 def _delivery_text(words: Words, table: Table, place: int) -> str:
-    """Return the text on whether the last move was sent to the next player, handed over, or arrived."""
+    """Return the text on whether the awaited player has the last link, with the gap {name}."""
     stands = delivery_state(table, place)
     if stands == HANDED:
         return words.text(
@@ -241,7 +241,7 @@ def _delivery_text(words: Words, table: Table, place: int) -> str:
 
 
 def _rival(words: Words, table: Table) -> Note | None:
-    """Return the note that there is another line, with a button that shows both."""
+    """Return the message that another device has different moves, with a button to see both; else None."""
     rival = rival_of(table)
     if rival is None or table.online is None or table.online.rival is None:
         return None
@@ -253,21 +253,21 @@ def _rival(words: Words, table: Table) -> Note | None:
     return _note("warn", text, name, both)
 
 
-def _presence_text(words: Words, there: tuple[int, ...], place: int) -> str:
-    """Return the text on a live player's move: connected, or away."""
-    if place in there:
+def _presence_text(words: Words, places_present: tuple[int, ...], place: int) -> str:
+    """Return the text on whether the awaited live player is connected or away, with the gap {name}."""
+    if place in places_present:
         return words.text("live", "{name} is playing live. Their move will appear automatically.")
     return words.text("live", "{name} is away. Their move will arrive when they’re back, or by link.")
 
 
 def _waits_for_live(table: Table) -> bool:
-    """Return True if a simultaneous match continues only live, and is not live now."""
+    """Return True if a simultaneous match can only go on live, and is not live now."""
     away = table.online is not None and table.online.there is None
     return away and is_simultaneous(table.match.slug) and bool(table.match.actors)
 
 
 def rail(words: Words, table: Table) -> Child:
-    """Render the buttons that send the link, the main one last; None if nobody remote is to move."""
+    """Render the buttons that send the link to the awaited player, or start live play; None if not needed."""
     if _waits_for_live(table):
         label = words.say("live", "Play live")
         return ask(label, "live", icon_name="clock", class_="btn btn--brass go", element_id="act-confirm")
@@ -308,7 +308,7 @@ def rail(words: Words, table: Table) -> Child:
 
 
 def again(words: Words, model: Model, table: Table) -> Html:
-    """Render the button to a rematch if it can begin now, else one sentence on why it cannot."""
+    """Render the button to a rematch, or the sentence that says why it cannot begin now."""
     now = rematch_now(model, table)
     if now in (BEGUN, DEAL, ASK):
         label = words.say("afar", "Go to the rematch") if now == BEGUN else words.say("end", "Play again")
@@ -332,11 +332,11 @@ def again(words: Words, model: Model, table: Table) -> Html:
 
 
 def ending(words: Words, table: Table) -> Html | None:
-    """Render the buttons that send the end of a match to each player who has not received it live."""
+    """Render the buttons that send the end of a match to each remote player who is not live; else None."""
     if table.online is None:
         return None
     device, there = device_of(table), table.online.there or ()
-    rows = [_row(words, device, who.place) for who in far_players(device) if who.place not in there]
+    rows = [_row(words, device, who.place) for who in remote_players(device) if who.place not in there]
     if not rows:
         return None
     title = tag("h2", words.say("afar", "Show the others the result"), class_="disp")
@@ -344,5 +344,5 @@ def ending(words: Words, table: Table) -> Html | None:
 
 
 def _row(words: Words, device: Device, place: int) -> Html:
-    """Render the buttons that send the link of one place."""
+    """Render the buttons that send the link for the player at a place."""
     return senders(words, name_at(words, device, place), place)

@@ -25,7 +25,7 @@ __all__ = ["seats", "table", "turn", "typed_form"]
 
 
 def table(model: Model, current: Table) -> Html:
-    """Render a match that is being played."""
+    """Render the table of a match that is being played."""
     look, picture = face(current.match.slug), scene(current, model.settings)
     if current.online:
         stored = model.storage.is_working and current.id not in model.storage.unsaved
@@ -34,7 +34,7 @@ def table(model: Model, current: Table) -> Html:
 
 
 def _in_shell(model: Model, face: Face, scene: Scene, table: Table) -> Html:
-    """Render a table whose areas keep their size."""
+    """Render a table in the frame of areas whose sizes stay the same throughout the match."""
     words = scene.words
     slot = table_slot(model, face, scene, table)
     log = tag(
@@ -60,7 +60,7 @@ def _in_shell(model: Model, face: Face, scene: Scene, table: Table) -> Html:
 
 
 def _shell_rail(face: Face, scene: Scene, table: Table, settings: Settings) -> Html:
-    """Render what is left to draw, the player's own pieces and the buttons."""
+    """Render the rail: the stock, the viewer's pieces, and the buttons."""
     words = scene.words
     stock = tag("div", face.board.stock(scene), class_="stock", key="stock")
     acts = tag("div", _shell_acts(face, scene, table, settings), class_="acts", key="acts")
@@ -70,7 +70,7 @@ def _shell_rail(face: Face, scene: Scene, table: Table, settings: Settings) -> H
 
 
 def _shell_acts(face: Face, scene: Scene, table: Table, settings: Settings) -> Html:
-    """Render the buttons: undo, hint and rules keep their places, and the main one is last."""
+    """Render the buttons of the rail: undo, hint, rules, the game's own, log, and the main one last."""
     words = scene.words
     elsewhere = remote_seats.rail(words, table)
     if elsewhere is not None:
@@ -100,7 +100,7 @@ def _shell_acts(face: Face, scene: Scene, table: Table, settings: Settings) -> H
 def _lesser_button(
     label: str, action_name: str, icon_name: str, is_disabled: bool = False, is_wide: bool = False
 ) -> Html:
-    """Render a lesser button: its icon, and its word where there is room."""
+    """Render a secondary button: its icon, and its label where there is room."""
     disabled = {"aria_disabled": "true"} if is_disabled else {}
     class_ = "btn on-wood btn--word" if is_wide else "btn on-wood btn--sign"
     return button(
@@ -114,7 +114,7 @@ def _lesser_button(
 
 
 def _shell_main(face: Face, scene: Scene, table: Table, settings: Settings) -> Html | None:
-    """Render the main button. While a hint is open it goes on with the hint."""
+    """Render the main button: the hint's next step, the game's own, "Continue", or the common one."""
     words = scene.words
     if table.turn.hint.choice is not None and _is_acting(table) and scene.interaction.pending is None:
         if table.turn.hint.is_shown:
@@ -135,7 +135,7 @@ def _shell_main(face: Face, scene: Scene, table: Table, settings: Settings) -> H
 
 
 def turn(scene: Scene, table: Table) -> Html:
-    """Render whose turn it is, or in games without turns how far the match is."""
+    """Render whose turn it is, or in a game without turns how far the match is."""
     own = face(table.match.slug).board.heading(scene)
     if own is not None:
         return own
@@ -162,7 +162,7 @@ def turn(scene: Scene, table: Table) -> Html:
 
 
 def seats(face: Face, scene: Scene, table: Table, on_turn: int | None = None) -> Html:
-    """Render a card for every seat, with the one on turn marked. A game may render its own."""
+    """Render a card for every seat, the one on turn marked, unless the game renders its own places."""
     own = face.board.places(scene)
     if own is not None:
         return own
@@ -174,7 +174,7 @@ def seats(face: Face, scene: Scene, table: Table, on_turn: int | None = None) ->
 
 
 def _seat(face: Face, scene: Scene, table: Table, seat: int, on_turn: int) -> Html:
-    """Render the card of one seat: name, score, and whether it is on turn."""
+    """Render the card of a seat: name, score, and whether it is on turn."""
     words, bot = scene.words, scene.bots[seat - 1]
     thinks = scene.interaction.is_enabled and bot and seat == on_turn
     dots = tag("span", tag("i"), tag("i"), tag("i"), class_="think", aria_hidden="true") if thinks else None
@@ -204,7 +204,7 @@ def _seat(face: Face, scene: Scene, table: Table, seat: int, on_turn: int) -> Ht
 
 
 def typed_form(words: Words, table: Table, element_id: str) -> Html:
-    """Render the box for moves typed in the notation, with an example."""
+    """Render the form for moves typed in notation, with an example and the last text's error."""
     return _typed_move_form(
         words,
         face(table.match.slug).timing.example_move(),
@@ -216,7 +216,7 @@ def typed_form(words: Words, table: Table, element_id: str) -> Html:
 
 @lru_cache(maxsize=16)
 def _typed_move_form(words: Words, example: str, typed: str, fault: str, element_id: str) -> Html:
-    """Render the field for a typed move with its button; `fault` says what is wrong with the text."""
+    """Render the form for a typed move; `fault` is the error in the text, or ""."""
     wrong = bool(fault)
     box = tag(
         "input",
@@ -261,7 +261,7 @@ def _typed_move_form(words: Words, example: str, typed: str, fault: str, element
 
 
 def _main(face: Face, scene: Scene, table: Table, settings: Settings) -> Html | None:
-    """Render the main button: confirm a move, or shorten the computers' wait; None if there is neither."""
+    """Render the common main button: confirm, send, or skip the computers' wait; None if nothing applies."""
     words, kind = scene.words, wait(table).kind
     pending = scene.interaction.pending is not None and scene.interaction.premove_view is None
     if table.turn.pause == ANSWER:
@@ -284,7 +284,7 @@ def _main(face: Face, scene: Scene, table: Table, settings: Settings) -> Html | 
 def _main_action(
     label: str, action_name: str, class_: str, is_disabled: bool = False, ends_pause_alone: bool = False
 ) -> Html:
-    """Render a main button with its label, which sends the action `action_name`.
+    """Render a main button that sends the action `action_name`.
 
     If it `ends_pause_alone`, no touch elsewhere ends the pause: it would be meant for a card.
     """
@@ -294,5 +294,5 @@ def _main_action(
 
 
 def _is_acting(table: Table) -> bool:
-    """Return True if the viewer is on turn."""
+    """Return True if the viewer is the seat on turn."""
     return table.presentation.viewer is not None and table.presentation.viewer == seat_on_turn(table)

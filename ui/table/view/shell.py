@@ -14,12 +14,12 @@ __all__ = ["shell", "slot_area"]
 
 
 def shell(areas: tuple[Child, ...], class_: str) -> Html:
-    """Render a table from its areas: bar, seats, board, slot, box for typed moves or None, side, rail."""
+    """Render the frame of a table from its areas: bar, seats, board, slot, typed form, side, rail."""
     return tag("div", *areas, class_=f"table shell {class_}")
 
 
 def slot_area(words: Words, slot: Slot, choices_text: str, label: str = "") -> Html:
-    """Render the slot. `choices_text` says to screen readers what the viewer can do, if the slot does not.
+    """Render the slot with its message; `choices_text` adds for screen readers what the viewer can do.
 
     Without a `label`, its look names it.
     """

@@ -19,7 +19,7 @@ __all__ = ["table_slot"]
 
 
 def table_slot(model: Model, face: Face, scene: Scene, table: Table) -> Slot:
-    """Return the slot of a table in its present state: a refusal, a hint, a draft, the last move."""
+    """Return the slot's message for the table now: a refusal, a hint, a wait, the draft or the last move."""
     return (
         _refusal_slot(face, scene, table)
         or _typed_fault_slot(table)
@@ -32,7 +32,7 @@ def table_slot(model: Model, face: Face, scene: Scene, table: Table) -> Slot:
 
 
 def _refusal_slot(face: Face, scene: Scene, table: Table) -> Slot | None:
-    """Return the slot that says why the last try was refused, with the way to the rules."""
+    """Return the message on why the move just tried is refused, with a link to the rules; else None."""
     if table.turn.refused.refusal is None:
         return None
     rule = link(f"rules/{table.match.slug}", scene.words.say("table", "The rule"), class_="btn")
@@ -40,7 +40,7 @@ def _refusal_slot(face: Face, scene: Scene, table: Table) -> Slot | None:
 
 
 def _typed_fault_slot(table: Table) -> Slot | None:
-    """Return the slot that says what is wrong with the move that was typed."""
+    """Return the message on what is wrong with the typed move; None if nothing is."""
     return (
         Slot(REFUSED, join(icon("warn"), tag("span", table.turn.typed.fault)))
         if table.turn.typed.fault
@@ -49,7 +49,7 @@ def _typed_fault_slot(table: Table) -> Slot | None:
 
 
 def _hint_slot(face: Face, scene: Scene, table: Table) -> Slot | None:
-    """Return the hint that is open: its idea, its move, its reason."""
+    """Return the message of the open hint: thinking, idea, move or reason; None without a hint."""
     words = scene.words
     if table.turn.hint.is_pending:
         return Slot(HINT, join(icon("hint"), tag("span", words.say("table", "Thinking…"))))
@@ -71,13 +71,13 @@ def _hint_slot(face: Face, scene: Scene, table: Table) -> Slot | None:
 
 
 def _last_move_alone(face: Face, scene: Scene) -> Slot | None:
-    """Return the last move where nothing else may stand in its place."""
+    """Return the last move's message if it goes before all others (`presses`); else None."""
     last = face.board.last_slot(scene)
     return last if last is not None and last.presses else None
 
 
 def _call_slot(model: Model, face: Face, scene: Scene, table: Table) -> Slot | None:
-    """Return the slot on what the viewer may still do while it is another's turn, and for how long."""
+    """Return the message that the viewer may act off turn, with the time left; None if that is not so."""
     words, called = (
         scene.words,
         bool(table.turn.called_seat) and table.turn.called_seat == table.presentation.viewer,
@@ -100,7 +100,7 @@ def _call_slot(model: Model, face: Face, scene: Scene, table: Table) -> Slot | N
 
 
 def _skip_button(model: Model, face: Face, scene: Scene, table: Table) -> Html | None:
-    """Render the button that lets the computers play on, where the main button is for something else."""
+    """Render the button that lets the computers play on, if the game uses the main button; else None."""
     words, settings = scene.words, model.settings
     if wait(table).kind != "bots" or face.board.main_button(scene) is None:
         return None
@@ -114,7 +114,7 @@ def _skip_button(model: Model, face: Face, scene: Scene, table: Table) -> Html |
 
 
 def _online_slot(scene: Scene, table: Table) -> Slot | None:
-    """Return the slot that says whom the table waits for on another device."""
+    """Return the message on whom the table waits for on another device; None if nobody."""
     note = remote_seats.note(scene.words, table)
     if note is None:
         return None
@@ -122,7 +122,7 @@ def _online_slot(scene: Scene, table: Table) -> Slot | None:
 
 
 def _own_turn(model: Model, face: Face, scene: Scene, table: Table) -> Slot:
-    """Return the slot that says what the viewer does or can do, beside the last move."""
+    """Return the message on the last move and what the viewer can do, or on the draft."""
     words, parts = scene.words, face.board.note_parts(scene)
     if table.turn.fast_forwarded >= 0 and not (table.turn.drafts or table.turn.pause):
         since = first_of_turn(table.match, min(table.turn.fast_forwarded + 1, table.match.ply)) - 1
@@ -144,6 +144,6 @@ def _own_turn(model: Model, face: Face, scene: Scene, table: Table) -> Slot:
 
 
 def _slot_of_note(parts: tuple[str, str]) -> Slot:
-    """Return the slot that says what can be done, without the last move."""
+    """Return the message made of the face's two note sentences."""
     first, more = parts
     return Slot(NOW, tag("span", first or more), (more or None) if first else None)

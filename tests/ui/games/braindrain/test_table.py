@@ -27,7 +27,7 @@ DISPLAY = (Card("s", 10), Card("h", 5), Card("c", 1), Card("d", 8))
 def test_an_equation_is_drawn_as_it_grew() -> None:
     chip = chip_of(DISPLAY, "5*8/10-1")
     assert chip
-    html = str(equation_line(words("en"), DISPLAY, chip, right=True))
+    html = str(equation_line(DISPLAY, chip, is_right=True))
     assert re.findall(r'class="val">([^<]+)', html) == ["40", "4"]
     assert 'aria-label="5 × 8 ÷ 10 − 1 = 3"' in html
     assert html.count('class="ec') == 4
@@ -87,9 +87,9 @@ def test_a_solved_target_is_spelled_and_its_operations_light_one_after_another()
 def test_inner_operations_light_before_what_they_go_into() -> None:
     chip = chip_of(DISPLAY, "5*8/10-1")
     assert chip
-    lit = str(equation_line(words("fr"), DISPLAY, chip, element_id="said-1"))
+    lit = str(equation_line(DISPLAY, chip, element_id="said-1"))
     assert re.findall(r"lit(\d)", lit) == ["3", "2", "1", "4"]  # the outermost box is written first
-    assert "lit" not in str(equation_line(words("fr"), DISPLAY, chip))
+    assert "lit" not in str(equation_line(DISPLAY, chip))
 
 
 def moved(stage: Stage) -> tuple[str, ...]:

@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 
 from engine.games.les24heures.cards import SPEEDS
 from engine.games.les24heures.model import TYRES_AT
-from ui.games.les24heures.road_scale import REACH, ROOMS, Gap, Room, axis, box, gap, landing, scale
+from ui.games.les24heures.road_scale import REACH, ROAD_WIDTHS, Gap, RoadWidth, axis, box, gap, landing, scale
 
 DISTANCES = st.integers(0, 500).map(lambda n: 50 * n)
 FIELDS = st.lists(DISTANCES, min_size=2, max_size=6)
-ROOM = st.sampled_from(ROOMS)
+ROAD_WIDTH = st.sampled_from(ROAD_WIDTHS)
 NUMBER_PX = 70
 """Width of the longest number of a gap, "25,000 km"."""
 SHORTEST_CAR_PX = 38
@@ -82,25 +82,25 @@ def test_a_gap_runs_from_nose_to_nose(field: list[int], data: st.DataObject) -> 
     assert {found.start, found.end} == {road.at(field[own - 1]), road.at(best)}
 
 
-@given(FIELDS, ROOM, st.data())
+@given(FIELDS, ROAD_WIDTH, st.data())
 def test_the_number_of_a_gap_is_on_the_road_and_off_the_line(
-    field: list[int], room: Room, data: st.DataObject
+    field: list[int], road_width: RoadWidth, data: st.DataObject
 ) -> None:
     road = scale(field)
     found = gap(road, field, data.draw(st.integers(1, len(field))))
-    left, right = _number(found, room)
+    left, right = _number(found, road_width)
     assert left >= -SHORTEST_CAR_PX
-    assert right <= room.road + SPARE_PX
+    assert right <= road_width.road + SPARE_PX
     if found.side == "left":
-        assert right <= found.start * room.road
+        assert right <= found.start * road_width.road
     if found.side == "right":
-        assert left >= found.end * room.road
+        assert left >= found.end * road_width.road
     assert (found.side == "none") == (found.km == 0)
 
 
-def _number(found: Gap, room: Room) -> tuple[float, float]:
+def _number(found: Gap, road_width: RoadWidth) -> tuple[float, float]:
     """Return the left and right edge of a gap's number, in pixels."""
-    start, end = found.start * room.road, found.end * room.road
+    start, end = found.start * road_width.road, found.end * road_width.road
     middle = (start + end) / 2
     return {
         "inside": (middle - NUMBER_PX / 2, middle + NUMBER_PX / 2),
@@ -110,14 +110,14 @@ def _number(found: Gap, room: Room) -> tuple[float, float]:
     }[found.side]
 
 
-@given(FIELDS, ROOM)
-def test_numbers_of_the_axis_never_overlap(field: list[int], room: Room) -> None:
+@given(FIELDS, ROAD_WIDTH)
+def test_numbers_of_the_axis_never_overlap(field: list[int], road_width: RoadWidth) -> None:
     road = scale(field)
-    written = axis(road, room)
-    boxes = [box(road, room, km) for km in written]
+    written = axis(road, road_width)
+    boxes = [box(road, road_width, km) for km in written]
     assert TYRES_AT in written
     assert all(one[1] < other[0] for one, other in pairwise(boxes))
-    assert boxes[-1][1] <= room.road + (room.word or 12)
+    assert boxes[-1][1] <= road_width.road + (road_width.word or 12)
 
 
 @pytest.mark.parametrize(
@@ -129,9 +129,9 @@ def test_numbers_of_the_axis_never_overlap(field: list[int], room: Room) -> None
     ],
 )
 def test_a_desktop_has_the_numbers_of_the_design(leader: int, written: tuple[int, ...]) -> None:
-    assert axis(scale((leader,)), Room(720, 9, 22, 60)) == written
+    assert axis(scale((leader,)), RoadWidth(720, 9, 22, 60)) == written
 
 
 @pytest.mark.parametrize(("leader", "written"), [(2500, (0, 1000, 2500)), (25000, (2500, 12500, 25000))])
 def test_a_narrow_road_has_fewer_numbers(leader: int, written: tuple[int, ...]) -> None:
-    assert axis(scale((leader,)), ROOMS[1]) == written
+    assert axis(scale((leader,)), ROAD_WIDTHS[1]) == written

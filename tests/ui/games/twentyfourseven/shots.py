@@ -16,7 +16,7 @@ from ui.core import articles
 from ui.core.words import words
 from ui.games import face
 from ui.games.twentyfourseven.felt import play_lines
-from ui.games.twentyfourseven.pieces import Well, well
+from ui.games.twentyfourseven.pieces import BoardSpace, space_html
 from ui.games.twentyfourseven.plays import last_play
 
 __all__ = ["HERE", "shots"]
@@ -24,17 +24,17 @@ __all__ = ["HERE", "shots"]
 HERE = Path(__file__).parent / "snapshots"
 FACE = face("24-7")
 KINDS = (
-    Well(0, 0),
-    Well(2, 0),
-    Well(3, 9, lit=True, new=True),
-    Well(24, 7, first=True),
-    Well(37, 11),
-    Well(10, 0, mark="legal", number=20, steps=True),
-    Well(11, 0, mark="legal", steps=True),
-    Well(12, 0, mark="best", number=120, steps=True),
-    Well(13, 0, mark="illegal", number=27, steps=True),
-    Well(16, 0, ghost=6, gain=40, first=True, steps=True),
-    Well(17, 0, mark="legal", number=30, hint=True),
+    BoardSpace(0, 0),
+    BoardSpace(2, 0),
+    BoardSpace(3, 9, lit=True, new=True),
+    BoardSpace(24, 7, first=True),
+    BoardSpace(37, 11),
+    BoardSpace(10, 0, mark="legal", number=20, steps=True),
+    BoardSpace(11, 0, mark="legal", steps=True),
+    BoardSpace(12, 0, mark="best", number=120, steps=True),
+    BoardSpace(13, 0, mark="illegal", number=27, steps=True),
+    BoardSpace(16, 0, ghost=6, gain=40, first=True, steps=True),
+    BoardSpace(17, 0, mark="legal", number=30, hint=True),
 )
 
 
@@ -44,7 +44,7 @@ def shots(lang: str) -> Iterator[tuple[str, str]]:
     match = played(13)
     seat = match.actors[0]
     here = scene(match, seat, lang, Draft(1))
-    yield "wells", "".join(readable(well(vocabulary, look)) for look in KINDS)
+    yield "wells", "".join(readable(space_html(vocabulary, look)) for look in KINDS)
     yield "lines", readable(play_lines(here.view.board, last_play(here.log)))
     for name, html in (
         ("hand", FACE.board.hand(here)),

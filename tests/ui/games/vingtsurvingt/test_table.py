@@ -12,7 +12,7 @@ from ui.games import Scene, face
 from ui.games.vingtsurvingt.plays import play_of
 from ui.games.vingtsurvingt.vocabulary import BAR
 from ui.model import Player, Settings
-from ui.table.marks import usual_marks
+from ui.table.marks import usual_guides
 
 FACE = face("20-sur-20")
 
@@ -59,8 +59,8 @@ def test_the_table_tells_nobody_what_can_be_played_unless_asked() -> None:
     assert "best20" in felt(asked)
     assert "makes 20: +2, 2 marks" in felt(asked)
     two = (Player(), Player())
-    assert usual_marks(Settings(), "20-sur-20", two) == "none"
-    assert usual_marks(Settings(), "24-7", two) == Settings().marks
+    assert usual_guides(Settings(), "20-sur-20", two) == "none"
+    assert usual_guides(Settings(), "24-7", two) == Settings().marks
 
 
 def test_the_places_that_make_20_are_marked_without_their_worth() -> None:

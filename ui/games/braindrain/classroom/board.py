@@ -22,7 +22,7 @@ HOURS = 24
 
 
 def slide(words: Words, problem: Problem, limits: Sequence[str] = ()) -> Slide:
-    """Return a target as the board shows it, with the solution within the limits that is seen first."""
+    """Return the slide of a target, with the easiest solution within the limits, operation by operation."""
     view: View = problem.match.view(None)
     target = view.target.value if view.target else 0
     solution = TargetSets().solutions(problem, limits)[0]
@@ -38,7 +38,7 @@ def slide(words: Words, problem: Problem, limits: Sequence[str] = ()) -> Slide:
 
 
 def _operations(chip: Chip) -> Iterator[Chip]:
-    """Yield the results on the way to an equation, in the order in which they are worked out."""
+    """Yield the partial results of an equation in the order of calculation, the whole equation last."""
     if chip.left and chip.right:
         yield from _operations(chip.left)
         yield from _operations(chip.right)
@@ -46,12 +46,12 @@ def _operations(chip: Chip) -> Iterator[Chip]:
 
 
 def _step(chip: Chip) -> Step:
-    """Return the step of an operation: "8 − 2" is worth "6"."""
+    """Return an operation as a step of the slide: "8 − 2", worth "= 6"."""
     return Step(_operation_text(chip), worth=f"= {number(chip.value)}")
 
 
 def _operation_text(chip: Chip) -> str:
-    """Return an operation with the values that it takes."""
+    """Format an operation, such as "8 − 2"; the value alone for a card."""
     left, right = chip.left, chip.right
     if not left or not right:
         return number(chip.value)
@@ -59,16 +59,16 @@ def _operation_text(chip: Chip) -> str:
 
 
 def _pictures(
-    words: Words, display: tuple[Card, ...], target: int, done: tuple[Chip, ...]
+    words: Words, four_cards: tuple[Card, ...], target: int, operations: tuple[Chip, ...]
 ) -> Callable[[int], Html]:
-    """Return the function that renders cards, results and target once so many steps are shown."""
+    """Return the function that renders cards, partial results and target after so many steps."""
 
     def picture(n: int) -> Html:
         """Render cards and target after `n` steps; the results are below the cards once there are any."""
-        shown = done[:n]
+        shown = operations[:n]
         taken = [part for chip in shown for part in (chip.left, chip.right) if part]
         used = {part.place for part in taken if part.place}
-        cards = [_card(words, card, place in used) for place, card in enumerate(display, 1)]
+        cards = [_card(words, card, place in used) for place, card in enumerate(four_cards, 1)]
         results = [_result(chip) for chip in shown if not any(chip is part for part in taken)]
         row = tag("div", cards, class_="bp-cards")
         if not n:
@@ -79,13 +79,13 @@ def _pictures(
 
 
 def _card(words: Words, card: Card, is_used: bool) -> Html:
-    """Render a card; one that has been used is pale."""
+    """Render a card; a used one is pale."""
     class_ = "card bp-card is-used" if is_used else "card bp-card"
     return tag("span", card_face(words, card), class_=class_, role="img", aria_label=card_name(words, card))
 
 
 def _result(chip: Chip) -> Html:
-    """Render a result that waits for the next step."""
+    """Render a partial result that the next steps use, under its operation."""
     return tag(
         "span", tag("small", _operation_text(chip)), tag("b", number(chip.value)), class_="bp-result num"
     )
@@ -93,7 +93,7 @@ def _result(chip: Chip) -> Html:
 
 @lru_cache(maxsize=16)
 def _target(words: Words, target: int) -> Html:
-    """Render the target in a ring of 24 ticks."""
+    """Render the target number in a ring of 24 ticks."""
     ticks = [tag("path", d="M60 3V10", transform=f"rotate({15 * n} 60 60)") for n in range(HOURS)]
     rings = tag("circle", cx=60, cy=60, r=58, class_="rim"), tag("circle", cx=60, cy=60, r=49, class_="hub")
     value = tag("text", target, x=60, y=81, text_anchor="middle")

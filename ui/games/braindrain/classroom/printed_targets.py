@@ -10,15 +10,15 @@ from ui.core.html import Html, tag
 from ui.core.words import Words
 from ui.games.braindrain.vocabulary import equation
 from ui.games.classroom.printed_parts import level_dots, level_name
-from ui.games.classroom.puzzle_sets import Numbered
+from ui.games.classroom.puzzle_sets import NumberedPuzzle
 
 __all__ = ["solved", "unsolved"]
 
-Row = Callable[[Words, Numbered], Html]
+Row = Callable[[Words, NumberedPuzzle], Html]
 
 
-def _two_columns(words: Words, puzzles: Sequence[Numbered], row: Row, class_: str) -> Html:
-    """Render puzzles in two columns, with a heading wherever another difficulty begins."""
+def _two_columns(words: Words, puzzles: Sequence[NumberedPuzzle], row: Row, class_: str) -> Html:
+    """Render puzzles in two columns, grouped by difficulty; `row` renders each puzzle."""
     half = (len(puzzles) + 1) // 2
     # A difficulty is not parted between the columns if they can begin with another one.
     starts = [n for n in range(1, len(puzzles)) if puzzles[n].level != puzzles[n - 1].level]
@@ -27,8 +27,8 @@ def _two_columns(words: Words, puzzles: Sequence[Numbered], row: Row, class_: st
     return tag("div", [tag("div", _groups(words, one, row)) for one in columns], class_=class_)
 
 
-def _groups(words: Words, puzzles: Sequence[Numbered], row: Row) -> list[Html]:
-    """Render the puzzles of a column, those of each difficulty under a heading."""
+def _groups(words: Words, puzzles: Sequence[NumberedPuzzle], row: Row) -> list[Html]:
+    """Return the markup of a column: for each difficulty a heading, then its puzzles rendered by `row`."""
     groups: list[Html] = []
     for level, some in groupby(puzzles, key=lambda one: one.level):
         groups.append(tag("h3", level_dots(words, level), level_name(words, level)))
@@ -36,13 +36,13 @@ def _groups(words: Words, puzzles: Sequence[Numbered], row: Row) -> list[Html]:
     return groups
 
 
-def unsolved(words: Words, puzzles: Sequence[Numbered]) -> Html:
-    """Render targets with boxes to write in."""
+def unsolved(words: Words, puzzles: Sequence[NumberedPuzzle]) -> Html:
+    """Render targets for paper, with boxes to write the equations in."""
     return _two_columns(words, puzzles, _target_to_solve, "sheet-targets")
 
 
-def _target_to_solve(words: Words, puzzle: Numbered) -> Html:
-    """Render a target to be made."""
+def _target_to_solve(words: Words, puzzle: NumberedPuzzle) -> Html:
+    """Render the list item of a target to be solved: four numbers, the target, a box."""
     values, target = _numbers(puzzle.problem)
     return tag(
         "li",
@@ -55,11 +55,11 @@ def _target_to_solve(words: Words, puzzle: Numbered) -> Html:
 
 
 def solved(
-    words: Words, puzzles: Sequence[Numbered], solutions_of: Callable[[Problem], Sequence[str]]
+    words: Words, puzzles: Sequence[NumberedPuzzle], solutions_of: Callable[[Problem], Sequence[str]]
 ) -> Html:
-    """Render targets with one solution each, and how many there are; `solutions_of` finds them."""
+    """Render targets for paper, each with one solution and how many `solutions_of` finds."""
 
-    def row(words: Words, puzzle: Numbered) -> Html:
+    def row(words: Words, puzzle: NumberedPuzzle) -> Html:
         """Render a target with its solution."""
         answers, (_, target) = solutions_of(puzzle.problem), _numbers(puzzle.problem)
         count = words.count("brain-drain", "one solution", "{n} solutions", len(answers))
@@ -70,6 +70,6 @@ def solved(
 
 
 def _numbers(problem: Problem) -> tuple[list[int], int]:
-    """Return the four numbers of a target in ascending order, and the number to make."""
+    """Return the four numbers of a target's problem in ascending order, and the target."""
     state = problem.match.state
     return sorted(card.value for card in state.display), state.target.value

@@ -14,7 +14,7 @@ from engine.shuffling import shuffled
 from ui.core.html import Html
 from ui.core.words import Words
 from ui.games.braindrain.classroom.printed_targets import solved, unsolved
-from ui.games.classroom.puzzle_sets import Numbered
+from ui.games.classroom.puzzle_sets import NumberedPuzzle
 
 __all__ = ["LIMITS", "TargetSets", "limits_of", "set_source"]
 
@@ -24,13 +24,13 @@ TASK = "equation"
 
 
 def limits_of(names: Sequence[str]) -> Limits:
-    """Return the limits of these names."""
+    """Return the limits with these names: `whole` no division, `low` to 6, `positive` never below 0."""
     low = {"highest": LOW} if "low" in names else {}
     return Limits(division="whole" not in names, negatives="positive" not in names, **low)
 
 
 class TargetSets:
-    """Brain Drain's part in sets of puzzles."""
+    """Brain Drain's part in puzzle sets for a class: targets made from a seed."""
 
     grades = range(GRADES.start, GRADES.stop)
     limits = LIMITS
@@ -39,24 +39,29 @@ class TargetSets:
     per_sheet = 20
 
     def count(self, version: int, grade: int, limits: Sequence[str]) -> int:
-        """Return how many targets of a grade there are within the limits."""
+        """Return how many targets of a grade there are within the limits, by a version of the grades."""
         return len(targets(limits_of(limits), grade, version))
 
     def make(
-        self, name: str, seed: str, parts: Sequence[tuple[int, int]], limits: Sequence[str], version: int
+        self,
+        name: str,
+        seed: str,
+        grade_counts: Sequence[tuple[int, int]],
+        limits: Sequence[str],
+        version: int,
     ) -> tuple[str, ...]:
-        """Return the texts of targets, so many of each grade; no four numbers come twice."""
-        chosen = _chosen(seed, parts, limits_of(limits), version)
+        """Return new targets as puzzle texts: so many of each grade; no four numbers come twice."""
+        chosen = _chosen(seed, grade_counts, limits_of(limits), version)
         return tuple(_problem(f"{name}/{n}", grade, one) for n, (grade, one) in enumerate(chosen, 1))
 
     def solutions(self, problem: Problem, limits: Sequence[str]) -> tuple[str, ...]:
-        """Return the equations within the limits, the one that is seen most easily first."""
+        """Return the equations that solve a target within the limits, the easiest to see first."""
         state, allowed = problem.match.state, limits_of(limits)
         found = solutions(tuple(card.value for card in state.display), state.target.value)
         return tuple(sorted((text for text in found if is_within(allowed, text)), key=ease, reverse=True))
 
     def limit_names(self, words: Words) -> tuple[str, ...]:
-        """Return in words what each limit asks."""
+        """Return the names of the limits in words: "No division", "Numbers to 6", "Never below zero"."""
         return (
             words.text("brain-drain", "No division"),
             words.text("brain-drain", "Numbers to 6"),
@@ -67,36 +72,38 @@ class TargetSets:
         """Return in words how many targets there are: "1,234 targets like these"."""
         return words.count("brain-drain", "{n} target like these", "{n} targets like these", count)
 
-    def number(self, words: Words, n: int) -> str:
-        """Return a number of targets."""
-        return words.count("brain-drain", "{n} target", "{n} targets", n)
+    def number(self, words: Words, count: int) -> str:
+        """Format a number of targets: "20 targets"."""
+        return words.count("brain-drain", "{n} target", "{n} targets", count)
 
     def rule(self, words: Words) -> str:
-        """Return in words what is to be done with each target."""
+        """Return the instruction printed above the targets of a sheet."""
         return words.text(
             "brain-drain",
             "With the four numbers, each used once, the signs + − × ÷ and brackets, make the number in the "
             "circle. A division must come out whole.",
         )
 
-    def printed(self, words: Words, puzzles: Sequence[Numbered]) -> Html:
-        """Render targets with boxes to write in."""
+    def printed(self, words: Words, puzzles: Sequence[NumberedPuzzle]) -> Html:
+        """Render targets for paper, with boxes to write in."""
         return unsolved(words, puzzles)
 
-    def printed_solutions(self, words: Words, puzzles: Sequence[Numbered], limits: Sequence[str]) -> Html:
-        """Render targets, each with the solution that is seen most easily and how many there are."""
+    def printed_solutions(
+        self, words: Words, puzzles: Sequence[NumberedPuzzle], limits: Sequence[str]
+    ) -> Html:
+        """Render targets for paper, each with its easiest solution and the number of solutions."""
         return solved(words, puzzles, lambda problem: self.solutions(problem, limits))
 
 
 def _chosen(
-    seed: str, parts: Sequence[tuple[int, int]], limits: Limits, version: int
+    seed: str, grade_counts: Sequence[tuple[int, int]], limits: Limits, version: int
 ) -> Iterator[tuple[int, Target]]:
-    """Yield targets with their grades, of each as many as `parts` says; `limits` bound their solutions.
+    """Yield pairs of a grade and a target chosen by a seed, as many of each grade as `grade_counts` says.
 
     Each grade is shuffled apart, so a longer set begins alike.
     """
     used: set[tuple[int, ...]] = set()
-    for grade, count in parts:
+    for grade, count in grade_counts:
         fresh = iter(shuffled(targets(limits, grade, version), seed, "targets", str(grade)))
         for _ in range(count):
             one = next(one for one in fresh if one.values not in used)
@@ -104,9 +111,9 @@ def _chosen(
             yield grade, one
 
 
-def _problem(name: str, grade: int, deal: Target) -> str:
-    """Return the text of a target as a puzzle."""
-    *display, target = map(str, _cards((*deal.values, deal.target)))
+def _problem(name: str, grade: int, target_deal: Target) -> str:
+    """Return a target as the text of a problem with this name and grade."""
+    *display, target = map(str, _cards((*target_deal.values, target_deal.target)))
     match = Match.new("brain-drain", 1, PositionOrigin(f"display {' '.join(display)}\ntarget {target}"))
     problem = make_problem(name, grade, match, TASK, 1)
     assert problem is not None
@@ -114,7 +121,7 @@ def _problem(name: str, grade: int, deal: Target) -> str:
 
 
 def _cards(values: Sequence[int]) -> Iterator[Card]:
-    """Yield a card for each value, each from the next suit, so that no card comes twice."""
+    """Yield a card for each value, the suits in turn, so that no card comes twice."""
     taken: set[Card] = set()
     for place, value in enumerate(values):
         suits = (SUITS[(place + turn) % len(SUITS)] for turn in range(len(SUITS)))

@@ -13,7 +13,7 @@ PLAYERS, BOXES = 8, 24
 
 
 def score_sheet(words: Words) -> SheetParts:
-    """Return the score sheet."""
+    """Return the parts of the printed score sheet: for eight players a box for each card won."""
     rule = words.rich(
         "brain-drain",
         "Ace, jack, queen and king count as {one}. After a wrong equation a player is out until the "
@@ -35,7 +35,7 @@ def score_sheet(words: Words) -> SheetParts:
 
 
 def _lane(words: Words, player_number: int) -> tuple[Html, ...]:
-    """Render the name, the cards and the boxes of a player."""
+    """Render a player's part of the score sheet: name, number of cards, boxes to tick."""
     name = tag("span", tag("b", player_number), line_to_write_on(), class_="sheet-name")
     cards = tag("span", words.say("brain-drain", "cards"), line_to_write_on(), class_="sheet-sum")
     return (

@@ -18,26 +18,26 @@ from ui.games.les24heures.vocabulary import card_name, km, move_name
 __all__ = ["slide"]
 
 
-class Shot(NamedTuple):
-    """A step, and what its player sees after it."""
+class ShownStep(NamedTuple):
+    """A step of the solution, and the view of its player after it."""
 
     step: Step
     view: View
 
 
 def slide(words: Words, problem: Problem, limits: Sequence[str] = ()) -> Slide:
-    """Return a position as the board shows it; there are no limits."""
+    """Return the slide of a position with its first answer, play by play; limits do not exist."""
     state: State = problem.match.state
     title, question, _ = Les24HeuresCatalogue().task_texts(words, problem.task, problem.most, state)
     began: View = problem.match.view(problem.seat)
-    shots = tuple(_shots(words, problem))
-    last = shots[-1].view if shots else began
+    shown_steps = tuple(_shown_steps(words, problem))
+    last = shown_steps[-1].view if shown_steps else began
     next_cards = state.pile[1 :: len(state.hands)]
     aside = join(
         tag("p", words.say("24-heures", "The next cards"), class_="bp-say"), _cards(words, next_cards)
     )
-    steps = tuple(shot.step for shot in shots)
-    picture = _pictures(words, (began, *(shot.view for shot in shots)))
+    steps = tuple(shown.step for shown in shown_steps)
+    picture = _pictures(words, (began, *(shown.view for shown in shown_steps)))
     return Slide(question, title, picture, steps, aside, km(words, _own_car(last).km))
 
 
@@ -46,8 +46,8 @@ def _own_car(view: View) -> Car:
     return view.cars[view.own - 1]
 
 
-def _shots(words: Words, problem: Problem) -> Iterator[Shot]:
-    """Yield the steps of the first answer: what is played, and how far the car is then."""
+def _shown_steps(words: Words, problem: Problem) -> Iterator[ShownStep]:
+    """Yield the steps of the first answer: each move, and how far the car is after it."""
     match = problem.match
     before = _own_car(match.view(problem.seat)).km
     for text in problem.answers[0]:
@@ -58,17 +58,17 @@ def _shots(words: Words, problem: Problem) -> Iterator[Shot]:
         names = [words.say("24-heures", "car {n}", n=n) for n in range(1, len(view.hands) + 1)]
         named = move_name(words, move, names, len(view.cars))
         note = f"+ {km(words, gone - before)}" if gone > before else _car_text(words, view)
-        yield Shot(Step(named, note, words.number(gone)), view)
+        yield ShownStep(Step(named, note, words.number(gone)), view)
         before = gone
 
 
 def _car_text(words: Words, view: View) -> str:
-    """Return in words that the viewer's car drives, or what holds it up."""
+    """Return in words that the viewer's car drives, or all that holds it up."""
     return ", ".join(state.text for state in car_states(words, view, view.own))
 
 
 def _pictures(words: Words, views: tuple[View, ...]) -> Callable[[int], Html]:
-    """Return the function that renders hour, car and hand once so many steps are shown."""
+    """Return the function that renders hour, car and hand after so many steps."""
 
     def picture(n: int) -> Html:
         """Render hour, car and hand after `n` steps."""
@@ -83,7 +83,7 @@ def _pictures(words: Words, views: tuple[View, ...]) -> Callable[[int], Html]:
 
 
 def _cards(words: Words, cards: tuple[str, ...]) -> Html:
-    """Render cards in a row."""
+    """Render cards in a row as one image."""
     name = ", ".join(card_name(words, card) for card in cards)
     drawn = [tag("span", card_art(words, card), class_=f"{card_class(card)} bp-card") for card in cards]
     return tag("div", drawn, class_="bp-hand", role="img", aria_label=name)

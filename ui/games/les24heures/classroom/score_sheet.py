@@ -18,7 +18,7 @@ THOUSANDS = range(1000, 6000, 1000)
 
 
 def score_sheet(words: Words) -> SheetParts:
-    """Return the score sheet."""
+    """Return the parts of the printed score sheet: hours, six cars, and the cup."""
     return SheetParts(
         words.say("sheet", "{game}, the score", game="Les 24 Heures"),
         words.say("24-heures", "Two to six cars, one race or the cup"),
@@ -28,7 +28,7 @@ def score_sheet(words: Words) -> SheetParts:
 
 
 def _part(title: str, note: str, *content: Child, class_: str) -> Html:
-    """Render a part of the sheet under its title."""
+    """Render a part of the sheet under its title and a note."""
     head = tag("h3", title, " ", tag("span", note), class_="disp sheet-part")
     return tag("section", head, *content, class_=class_)
 
@@ -48,14 +48,14 @@ def _clock(words: Words) -> Html:
 
 
 def _cars(words: Words) -> Html:
-    """Render the cars with their thousands to tick."""
+    """Render the six cars of the sheet, with their thousands to tick."""
     cars = [tag("li", _car(words, n)) for n in range(1, CARS + 1)]
     title, note = words.say("24-heures", "The cars"), words.say("24-heures", "Tick each thousand.")
     return _part(title, note, tag("ol", cars, class_="sheet-cars"), class_="sheet-block")
 
 
 def _car(words: Words, car_number: int) -> tuple[Html, ...]:
-    """Render the name, the thousands, the total and the tyres of a car."""
+    """Return the parts of a car on the sheet: name, thousands of kilometres, total, tyres."""
     thousands = [tag("span", words.number(km)) for km in THOUSANDS]
     at = words.say("24-heures", "tyres at {km}", km=words.number(TYRES_AT))
     total = tag("span", words.say("24-heures", "km"), line_to_write_on(), class_="sheet-sum")
@@ -68,7 +68,7 @@ def _car(words: Words, car_number: int) -> tuple[Html, ...]:
 
 
 def _cup(words: Words) -> Html:
-    """Render the table of the cup: a row for each race."""
+    """Render the empty table of the cup: a row for each race, a column for each car."""
     note = words.say(
         "24-heures",
         "By place: {points} points. Cars that share a place each take its points.",

@@ -12,16 +12,16 @@ from ui.core.words import Words, capital
 from ui.games.classroom.board import Slide, Step
 from ui.games.twentyfourseven.catalogue import TwentyFourSevenCatalogue
 from ui.games.twentyfourseven.classroom.score_sheet import reminder
-from ui.games.twentyfourseven.felt import play_lines, played_wells
-from ui.games.twentyfourseven.pieces import diagram_space, label, tile_class
+from ui.games.twentyfourseven.felt import play_lines, spaces_after_play
+from ui.games.twentyfourseven.pieces import diagram_space_html, label, tile_class
 from ui.games.twentyfourseven.plays import Play, play_of
 from ui.games.twentyfourseven.vocabulary import combo_name, combo_short, line_name
 
 __all__ = ["slide"]
 
 
-class Shot(NamedTuple):
-    """A step with the board as it is then, and the placement with what of it has been counted."""
+class ShownStep(NamedTuple):
+    """A step of the solution, the board after its placement, and the lines scored up to this step."""
 
     step: Step
     board: bytes
@@ -29,32 +29,34 @@ class Shot(NamedTuple):
 
 
 def slide(words: Words, problem: Problem, limits: Sequence[str] = ()) -> Slide:
-    """Return a puzzle as the board shows it; there are no limits."""
+    """Return the slide of a puzzle with its first answer, combination by combination; limits do not exist."""
     question, note, _ = TwentyFourSevenCatalogue().task_texts(
         words, problem.task, problem.most, problem.match.state
     )
-    shots = tuple(_shots(words, problem))
+    shown_steps = tuple(_shown_steps(words, problem))
     rack = problem.match.state.racks[problem.seat - 1]
     total = words.say("24-7", "{n} min", n=problem.worth)
     aside = join(_rack(words, rack), reminder(words))
-    steps = tuple(shot.step for shot in shots)
-    return Slide(question, note, _pictures(words, problem.match.state.board, shots), steps, aside, total)
+    steps = tuple(shown.step for shown in shown_steps)
+    return Slide(
+        question, note, _pictures(words, problem.match.state.board, shown_steps), steps, aside, total
+    )
 
 
-def _pictures(words: Words, board: bytes, shots: tuple[Shot, ...]) -> Callable[[int], Html]:
-    """Return the function that renders the board once so many steps are shown."""
+def _pictures(words: Words, board: bytes, shown_steps: tuple[ShownStep, ...]) -> Callable[[int], Html]:
+    """Return the function that renders the board after so many steps."""
 
     def picture(n: int) -> Html:
         """Render the board after `n` steps."""
         if not n:
             return _board(words, board, None)
-        return _board(words, shots[n - 1].board, shots[n - 1].play)
+        return _board(words, shown_steps[n - 1].board, shown_steps[n - 1].play)
 
     return picture
 
 
-def _shots(words: Words, problem: Problem) -> Iterator[Shot]:
-    """Yield the steps of the first answer: for each tile what it completes, one after the other."""
+def _shown_steps(words: Words, problem: Problem) -> Iterator[ShownStep]:
+    """Yield the steps of the first answer: for each tile the combinations that it completes."""
     match = problem.match
     for text in problem.answers[0]:
         match = match.submit(problem.seat, match.game.parse_move(text))
@@ -64,11 +66,11 @@ def _shots(words: Words, problem: Problem) -> Iterator[Shot]:
         match = play_forced_moves(match, problem.seat)
 
 
-def _steps_of_play(words: Words, board: bytes, play: Play) -> Iterator[Shot]:
-    """Yield the steps of a placement: a step for each combination, one more where they are doubled."""
+def _steps_of_play(words: Words, board: bytes, play: Play) -> Iterator[ShownStep]:
+    """Yield the steps of a placement: one for each combination, one more if they are doubled."""
     placed = words.say("24-7", "{tile} placed on {cell}", tile=play.tile, cell=play.cell)
     if not play.scored:
-        yield Shot(Step(placed, words.say("24-7", "it makes the next tile possible"), "0"), board, play)
+        yield ShownStep(Step(placed, words.say("24-7", "it makes the next tile possible"), "0"), board, play)
         return
     scored = play.scored
     for n, combo in enumerate(scored.combos, 1):
@@ -77,15 +79,15 @@ def _steps_of_play(words: Words, board: bytes, play: Play) -> Iterator[Shot]:
         step = Step(_sum(words, board, combo), note, str(combo.minutes))
         combos = scored.combos[:n]
         part = scored._replace(combos=combos, minutes=sum(one.minutes for one in combos), doubled=False)
-        yield Shot(step, board, play._replace(scored=part))
+        yield ShownStep(step, board, play._replace(scored=part))
     if scored.doubled:
         added = " + ".join(str(combo.minutes) for combo in scored.combos)
         added = f"({added}) × 2" if len(scored.combos) > 1 else f"{added} × 2"
-        yield Shot(Step(words.say("24-7", "×2 space"), added, str(scored.minutes)), board, play)
+        yield ShownStep(Step(words.say("24-7", "×2 space"), added, str(scored.minutes)), board, play)
 
 
 def _sum(words: Words, board: bytes, combo: Combo) -> str:
-    """Return the numbers of a combination: "9 + 8 + 7 = 24", "7, 8, 9"; the name of a bonus."""
+    """Format the numbers of a combination: "9 + 8 + 7 = 24" for a sum, "7, 8, 9", or a bonus's name."""
     values = [str(board[cell.offset]) for cell in combo.cells]
     if combo.kind.startswith("sum"):
         return f"{' + '.join(values)} = {sum(map(int, values))}"
@@ -93,7 +95,7 @@ def _sum(words: Words, board: bytes, combo: Combo) -> str:
 
 
 def _note(words: Words, board: bytes, combo: Combo) -> str:
-    """Return in words what a combination is, and where."""
+    """Return in words which kind of combination this is, and on which line."""
     if combo.kind in ("run", "set"):
         where = line_name(words, combo.cells)
         return words.say("24-7", "{what}, {line}", what=combo_short(words, combo), line=where)
@@ -105,10 +107,10 @@ def _note(words: Words, board: bytes, combo: Combo) -> str:
 
 
 def _board(words: Words, board: bytes, play: Play | None) -> Html:
-    """Render the board with its coordinates; the tile placed last and its lines stand out."""
-    looks = played_wells(board, play)
-    wells = list(map(diagram_space, looks))
-    rows = [tag("div", *wells[row * SIDE : row * SIDE + SIDE], class_="row") for row in range(SIDE)]
+    """Render the board with its coordinates; the last placement and its lines are highlighted."""
+    looks = spaces_after_play(board, play)
+    cells = list(map(diagram_space_html, looks))
+    rows = [tag("div", *cells[row * SIDE : row * SIDE + SIDE], class_="row") for row in range(SIDE)]
     lines = play_lines(board, play, is_animated=False)
     over = tag("svg", lines, class_="lines", viewBox="0 0 7 7", aria_hidden="true")
     letters = tag("div", [tag("b", letter) for letter in "abcdefg"], class_="co co--x", aria_hidden="true")
@@ -119,7 +121,7 @@ def _board(words: Words, board: bytes, play: Play | None) -> Html:
 
 
 def _rack(words: Words, rack: tuple[int, ...]) -> Html:
-    """Render the tiles to choose from."""
+    """Render the tiles of the puzzle's rack."""
     name = words.say("24-7", "Your rack: {tiles}.", tiles=", ".join(map(str, rack)))
     tiles = [tag("span", tag("span", tile), class_=tile_class(tile)) for tile in rack]
     return tag("div", *tiles, class_="rack", role="img", aria_label=name)

@@ -11,7 +11,7 @@ from ui.core.html import Child, Html, join, tag
 from ui.core.words import Words, capital
 from ui.games.classroom.listed_sets import ListedSets
 from ui.games.classroom.printed_parts import answer_line, bar_below, figure_text, item
-from ui.games.classroom.puzzle_sets import Numbered
+from ui.games.classroom.puzzle_sets import NumberedPuzzle
 from ui.games.twentyfourseven.plays import Play, play_of
 from ui.games.twentyfourseven.vocabulary import breakdown, minutes, move_name
 
@@ -22,12 +22,12 @@ OCTAGON = "M.3 .12h.4l.18 .2v.36l-.18 .2h-.4l-.18 -.2v-.36zM.32 .32l.36 .36M.68 
 
 
 class BoardSets(ListedSets):
-    """The part of 24/7 in sets of puzzles."""
+    """The part of 24/7 in puzzle sets for a class: boards from the shipped lists."""
 
     per_sheet = 6
 
     def rule(self, words: Words) -> str:
-        """Return in words what is to be done, and what counts."""
+        """Return the instruction printed above the puzzles of a sheet, with what each line scores."""
         return words.say(
             "24-7",
             "Place one tile, or two one after the other, for the most minutes. In a line 24 is {full}, 7 is "
@@ -40,19 +40,21 @@ class BoardSets(ListedSets):
             bonus=BONUS,
         )
 
-    def printed(self, words: Words, puzzles: Sequence[Numbered]) -> Html:
-        """Render boards with their racks and lines to write on."""
+    def printed(self, words: Words, puzzles: Sequence[NumberedPuzzle]) -> Html:
+        """Render boards for paper, with their racks and lines to write on."""
         return tag("ol", [_board_to_solve(words, one) for one in puzzles], class_="sheet-boards")
 
-    def printed_solutions(self, words: Words, puzzles: Sequence[Numbered], limits: Sequence[str]) -> Html:
-        """Render boards with the answer, and what it scores."""
+    def printed_solutions(
+        self, words: Words, puzzles: Sequence[NumberedPuzzle], limits: Sequence[str]
+    ) -> Html:
+        """Render boards for paper with the answer and its minutes."""
         return tag(
             "ol", [_solved_board(words, one) for one in puzzles], class_="sheet-boards sheet-boards--solved"
         )
 
 
-def _board_to_solve(words: Words, puzzle: Numbered) -> Html:
-    """Render a board to be solved."""
+def _board_to_solve(words: Words, puzzle: NumberedPuzzle) -> Html:
+    """Render a puzzle to be solved on paper: board, rack, blanks for tile, space and minutes."""
     state, plays = puzzle.problem.match.state, puzzle.problem.plays
     label = words.text("24-7", "Two tiles") if plays > 1 else words.text("24-7", "One tile")
     rack = [_tile(value) for value in state.racks[puzzle.problem.seat - 1]]
@@ -77,8 +79,8 @@ def _tile(value: int) -> Html:
     return tag("svg", drawn, bar_below(0, 0, value), viewBox="0 0 1 1", class_="sheet-svg")
 
 
-def _solved_board(words: Words, puzzle: Numbered) -> Html:
-    """Render a board with its first answer."""
+def _solved_board(words: Words, puzzle: NumberedPuzzle) -> Html:
+    """Render a puzzle with its first answer and what it scores."""
     board, plays = _answer(puzzle.problem)
     moves = ", ".join(move_name(words, move) for move in _moves(puzzle.problem))
     lit = {cell for play in plays if play.scored for combo in play.scored.combos for cell in combo.cells}
@@ -90,22 +92,22 @@ def _solved_board(words: Words, puzzle: Numbered) -> Html:
     return item(words, puzzle, moves, drawn, tag("div", why, class_="sheet-why"))
 
 
-def _score_lines(words: Words, board: bytes, play: Play, named: bool) -> Html:
-    """Render the minutes of a placement; with `named`, beside its tile and space."""
+def _score_lines(words: Words, board: bytes, play: Play, is_named: bool) -> Html:
+    """Render the minutes of a placement line by line; if `is_named`, after its tile and space."""
     worth = breakdown(words, board, play.scored) if play.scored else minutes(words, 0)
-    if not named:
+    if not is_named:
         return join(capital(worth))
     move = tag("b", move_name(words, Place(play.tile, play.cell)))
     return words.rich("24-7", "{what}: {worth}", what=move, worth=worth)
 
 
 def _moves(problem: Problem) -> list[Place]:
-    """Return the moves of the first answer."""
+    """Return the moves of a problem's first answer."""
     return [problem.match.game.parse_move(text) for text in problem.answers[0]]
 
 
 def _answer(problem: Problem) -> tuple[bytes, list[Play]]:
-    """Return the board after the first answer, and its placements."""
+    """Return the board after a problem's first answer, and the placements of that answer."""
     match, plays = problem.match, list[Play]()
     for move in _moves(problem):
         match = match.submit(problem.seat, move)
@@ -118,8 +120,10 @@ def _answer(problem: Problem) -> tuple[bytes, list[Play]]:
     return bytes(board), plays
 
 
-def _board(words: Words, board: bytes, answer: Collection[Cell] = (), lit: Collection[Cell] = ()) -> Html:
-    """Render a board with its coordinates; tiles of the answer are black, those that score with it heavy."""
+def _board(
+    words: Words, board: bytes, answer_cells: Collection[Cell] = (), lit_cells: Collection[Cell] = ()
+) -> Html:
+    """Render a board for paper; tiles on `answer_cells` are black, those on `lit_cells` heavy."""
     lines = "".join(f"M{n} 0V{SIDE}M0 {n}H{SIDE}" for n in range(1, SIDE))
     parts: list[Child] = [
         tag("rect", width=SIDE, height=SIDE, class_="edge"),
@@ -128,7 +132,7 @@ def _board(words: Words, board: bytes, answer: Collection[Cell] = (), lit: Colle
     for n, letter in enumerate("abcdefg"):
         parts.append(tag("text", letter, x=f"{n}.5", y="7.38", class_="c"))
         parts.append(tag("text", n + 1, x="-.22", y=f"{n}.62", class_="c"))
-    parts += [_space(cell, board[cell.offset], cell in answer, cell in lit) for cell in CELLS]
+    parts += [_space(cell, board[cell.offset], cell in answer_cells, cell in lit_cells) for cell in CELLS]
     tiles = ", ".join(f"{cell} {board[cell.offset]}" for cell in CELLS if 0 < board[cell.offset] < STONE)
     name = words.say("24-7", "Board: {tiles}.", tiles=tiles)
     return tag(
@@ -137,7 +141,7 @@ def _board(words: Words, board: bytes, answer: Collection[Cell] = (), lit: Colle
 
 
 def _space(cell: Cell, value: int, is_answer: bool, is_lit: bool) -> Html:
-    """Render what is on a space: a ×2, a stone or a tile."""
+    """Render a space on paper: tile, stone, or an empty ×2; nothing for an empty plain space."""
     parts: list[Child] = []
     if cell.offset in DOUBLE:
         parts.append(tag("rect", x=".06", y=".06", width=".88", height=".88", class_="twice"))

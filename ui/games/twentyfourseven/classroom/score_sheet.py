@@ -15,7 +15,7 @@ PLAYERS, TURNS = 4, 18
 
 
 def score_sheet(words: Words) -> SheetParts:
-    """Return the score sheet."""
+    """Return the parts of the printed score sheet: 18 turns for up to four players."""
     parts = words.say("sheet", "min"), words.say("sheet", "total")
     return SheetParts(
         words.say("sheet", "{game}, the score", game="24/7"),
@@ -26,7 +26,7 @@ def score_sheet(words: Words) -> SheetParts:
 
 
 def reminder(words: Words) -> Html:
-    """Render what each combination scores."""
+    """Render the list of what each combination scores."""
     rows = (
         (words.say("24-7", "sum of 7 in a line"), str(SUMS[7][1])),
         (words.say("24-7", "sum of 24 in a line"), str(SUMS[24][1])),
@@ -39,5 +39,5 @@ def reminder(words: Words) -> Html:
 
 
 def _listed(numbers: Iterable[int]) -> str:
-    """Return numbers with commas."""
+    """Format numbers with commas."""
     return ", ".join(map(str, numbers))

@@ -11,10 +11,10 @@ from ui.core.html import Child, Html, tag
 from ui.core.words import Words, capital
 from ui.games.classroom.listed_sets import ListedSets
 from ui.games.classroom.printed_parts import bar_below, figure_text, item
-from ui.games.classroom.puzzle_sets import Numbered
+from ui.games.classroom.puzzle_sets import NumberedPuzzle
 from ui.games.scene import SeenMove
 from ui.games.vingtsurvingt.move_names import move_name
-from ui.games.vingtsurvingt.plays import Laying, play_of
+from ui.games.vingtsurvingt.plays import ScoredPlay, play_of
 from ui.games.vingtsurvingt.vocabulary import domino_name, dominoes, join_with_semicolons, line_sum, marks
 
 __all__ = ["DominoSets", "set_source"]
@@ -24,31 +24,33 @@ GAP = 0.2
 
 
 class DominoSets(ListedSets):
-    """The part of 20 sur 20 in sets of puzzles."""
+    """The part of 20 sur 20 in puzzle sets for a class: tables from the shipped lists."""
 
     per_sheet = 4
 
     def rule(self, words: Words) -> str:
-        """Return in words what is to be done."""
+        """Return the instruction printed above the puzzles of a sheet."""
         return words.text(
             "20-sur-20",
             "A line of halves that adds up to 20 is closed: a mark at each end that is still free. Place as "
             "many marks as you can.",
         )
 
-    def printed(self, words: Words, puzzles: Sequence[Numbered]) -> Html:
-        """Render tables with their racks."""
+    def printed(self, words: Words, puzzles: Sequence[NumberedPuzzle]) -> Html:
+        """Render tables for paper, with their racks."""
         return tag("ol", [_table_to_solve(words, one) for one in puzzles], class_="sheet-tables")
 
-    def printed_solutions(self, words: Words, puzzles: Sequence[Numbered], limits: Sequence[str]) -> Html:
-        """Render tables with the answer, and the lines that it makes."""
+    def printed_solutions(
+        self, words: Words, puzzles: Sequence[NumberedPuzzle], limits: Sequence[str]
+    ) -> Html:
+        """Render tables for paper with the answer, its lines of 20 and its marks."""
         return tag(
             "ol", [_solved_table(words, one) for one in puzzles], class_="sheet-tables sheet-tables--solved"
         )
 
 
-def _table_to_solve(words: Words, puzzle: Numbered) -> Html:
-    """Render a table to be solved, and the rack."""
+def _table_to_solve(words: Words, puzzle: NumberedPuzzle) -> Html:
+    """Render a puzzle to be solved on paper: table with room for the answer, and rack."""
     problem, state = puzzle.problem, puzzle.problem.match.state
     laid = sum(len(move.lays) for move in _moves(problem))
     label = words.say(
@@ -66,7 +68,7 @@ def _table_to_solve(words: Words, puzzle: Numbered) -> Html:
 
 
 def _rack(words: Words, rack: Sequence[Domino]) -> Html:
-    """Render the dominoes of a rack in a row."""
+    """Render the dominoes of a rack in a row, for paper."""
     drawn = [_domino(Lay(one.a, one.b, 0, 0, "E"), n * (2 + GAP), 0) for n, one in enumerate(rack)]
     names = ", ".join(domino_name(words, one) for one in rack)
     label = words.say("20-sur-20", "Your rack: {dominoes}.", dominoes=names)
@@ -74,8 +76,8 @@ def _rack(words: Words, rack: Sequence[Domino]) -> Html:
     return tag("svg", drawn, class_="sheet-svg sheet-dominoes", viewBox=box, role="img", aria_label=label)
 
 
-def _solved_table(words: Words, puzzle: Numbered) -> Html:
-    """Render a table with its first answer."""
+def _solved_table(words: Words, puzzle: NumberedPuzzle) -> Html:
+    """Render a puzzle with its first answer, its lines and marks."""
     problem = puzzle.problem
     plays = _answer(problem)
     old, names = problem.match.state.lays, list[str]()
@@ -93,13 +95,13 @@ def _solved_table(words: Words, puzzle: Numbered) -> Html:
 
 
 def _moves(problem: Problem) -> list[Play]:
-    """Return the moves of the first answer."""
+    """Return the moves of a problem's first answer."""
     return [problem.match.game.parse_move(text) for text in problem.answers[0]]
 
 
-def _answer(problem: Problem) -> list[Laying]:
-    """Return the plays of the first answer."""
-    match, plays = problem.match, list[Laying]()
+def _answer(problem: Problem) -> list[ScoredPlay]:
+    """Return the plays of a problem's first answer, with the lines and marks that each made."""
+    match, plays = problem.match, list[ScoredPlay]()
     for move in _moves(problem):
         match = match.submit(problem.seat, move)
         found = play_of(SeenMove(match.ply, problem.seat, match.log[-1].events))
@@ -109,7 +111,7 @@ def _answer(problem: Problem) -> list[Laying]:
 
 
 def _fresh_cells(problem: Problem) -> Iterable[Cell]:
-    """Return the cells of all answers, so that a table to be solved has room for each."""
+    """Return the cells that any answer uses, so that the printed table has room for them."""
     game = problem.match.game
     moves = (game.parse_move(text) for answer in problem.answers for text in answer)
     return [cell for move in moves for lay in move.lays for cell in lay.cells]
@@ -118,19 +120,19 @@ def _fresh_cells(problem: Problem) -> Iterable[Cell]:
 def _table(
     words: Words,
     lays: Sequence[Lay],
-    seals: Sequence[Cell],
-    room: Iterable[Cell] = (),
-    fresh: Collection[Lay] = (),
+    marked_cells: Sequence[Cell],
+    extra_cells: Iterable[Cell] = (),
+    answer_lays: Collection[Lay] = (),
 ) -> Html:
-    """Render a table on its dotted grid; dominoes of the answer have heavy edges."""
-    cells = [*grid(tuple(lays)), *seals, *room]
+    """Render a table for paper on a dotted grid with `extra_cells`; `answer_lays` have heavy edges."""
+    cells = [*grid(tuple(lays)), *marked_cells, *extra_cells]
     left, right = min(cell.x for cell in cells), max(cell.x for cell in cells) + 1
     top, bottom = min(cell.y for cell in cells), max(cell.y for cell in cells) + 1
     lines = "".join(f"M{x} {top}V{bottom}" for x in range(left, right + 1))
     lines += "".join(f"M{left} {y}H{right}" for y in range(top, bottom + 1))
     drawn: list[Child] = [tag("path", d=lines, class_="dots")]
-    drawn += [_domino(lay, lay.x, lay.y, "lit" if lay in fresh else None) for lay in lays]
-    drawn += [_seal(cell) for cell in seals]
+    drawn += [_domino(lay, lay.x, lay.y, "lit" if lay in answer_lays else None) for lay in lays]
+    drawn += [_seal(cell) for cell in marked_cells]
     names = join_with_semicolons(words, [domino_name(words, lay) for lay in lays])
     label = words.say("20-sur-20", "Table: {dominoes}.", dominoes=names)
     box = f"{left - 0.1:.1f} {top - 0.1:.1f} {right - left + 0.2:.1f} {bottom - top + 0.2:.1f}"
@@ -138,7 +140,7 @@ def _table(
 
 
 def _domino(lay: Lay, x: float, y: float, class_: str | None = None) -> Html:
-    """Render a domino whose first half is at (x, y)."""
+    """Render a domino for paper, whose first half is at (x, y), in cells."""
     flat = lay.way == "E"
     wide, high = ("1.9", ".9") if flat else (".9", "1.9")
     dx, dy = (1, 0) if flat else (0, 1)
@@ -149,14 +151,14 @@ def _domino(lay: Lay, x: float, y: float, class_: str | None = None) -> Html:
 
 
 def _half(value: int, x: int, y: int) -> tuple[Html | None, ...]:
-    """Render the number of a half, a ring for a blank."""
+    """Return the markup of a half for paper: its number, or a ring for a blank."""
     if not value:
         return (tag("circle", cx=f"{x}.5", cy=f"{y}.5", r=".16"),)
     return figure_text(x, y, value), bar_below(x, y, value)
 
 
 def _seal(cell: Cell) -> Html:
-    """Render a mark."""
+    """Render a mark (the counter 20) on its cell, for paper."""
     ring = tag("circle", cx=".5", cy=".5", r=".4", class_="mark")
     return tag(
         "g", ring, tag("text", "20", x=".5", y=".63", class_="x"), transform=f"translate({cell.x} {cell.y})"

@@ -13,7 +13,7 @@ PLAYERS, ROUNDS = 4, 16
 
 
 def score_sheet(words: Words) -> SheetParts:
-    """Return the score sheet."""
+    """Return the parts of the printed score sheet: 16 rounds for up to four players."""
     parts = words.say("20-sur-20", "left"), words.say("sheet", "pts"), words.say("sheet", "total")
     rule = words.rich(
         "20-sur-20",
