@@ -212,7 +212,7 @@ def _scene_without_view(table: Table, settings: Settings) -> Scene:
 
 
 def _earlier_names(words: Words, table: Table) -> tuple[tuple[int, tuple[str, ...], tuple[bool, ...]], ...]:
-    """Return who played up to each ply at which a seat passed between a person and a computer."""
+    """Return for each hand-over of a seat its ply, and who played until then: names, computer flags."""
     found = []
     for ply in dict.fromkeys(ply for _, ply in swaps(table)):
         players = players_at(table, ply)

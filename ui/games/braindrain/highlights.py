@@ -60,7 +60,7 @@ def _solver(scene: Scene, finished: FinishedTarget) -> str:
 def _quickest_highlight(
     scene: Scene, finished: FinishedTarget, seconds_by_ply: Mapping[int, float]
 ) -> Highlight:
-    """Return the highlight that a target was solved in the shortest time."""
+    """Return the highlight of the target that was solved in the shortest time."""
     words, name = scene.words, _solver(scene, finished)
     text = words.of(
         "brain-drain", "{name} finds {equation} in {time}.", "You find {equation} in {time}.", name
@@ -72,7 +72,7 @@ def _quickest_highlight(
 
 
 def _rarest_highlight(scene: Scene, finished: FinishedTarget) -> Highlight:
-    """Return the highlight that a target was solved which had few solutions."""
+    """Return the highlight of a solved target that had few solutions."""
     words, name = scene.words, _solver(scene, finished)
     text = words.of("brain-drain", "{name} finds {equation}: {ways}.", "You find {equation}: {ways}.", name)
     ways = _share_of_solutions(words, _ways(finished))

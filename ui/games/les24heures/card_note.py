@@ -144,7 +144,7 @@ def _effect_of(scene: Scene, card: str, move: Move) -> str:
 
 
 def has_to_wait(scene: Scene, card: str) -> bool:
-    """Return True for a card of the hand that cannot be played now, where the guides show it.
+    """Return True if a card of the hand cannot be played now; always False with the board guides off.
 
     That is a card behind a pit stop of the hand (canon 3.2), or a speed card that cannot run.
     """

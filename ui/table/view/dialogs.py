@@ -66,7 +66,7 @@ def takeover_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
 
 
 def typed_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
-    """Render the box for typed moves as a dialog, with the choice to show it at tables; EMPTY without one."""
+    """Render the box for typed moves, and the choice to show it at every table; EMPTY without a table."""
     table = table_under(model)
     if table is None:
         return EMPTY

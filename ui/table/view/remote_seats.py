@@ -37,7 +37,7 @@ ISO = re.compile(r"[0-9]{4}-(0[1-9]|1[0-2])-[0-3][0-9]")
 
 
 def senders(words: Words, name: str, place: int, is_main: bool = True, more: Child = None) -> Html:
-    """Render the buttons that share, copy and mail the link for the player at a place.
+    """Render the buttons that share, copy and mail the link for the player at a place, then `more`.
 
     `more` is another button of the same row.
     """

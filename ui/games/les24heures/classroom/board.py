@@ -26,7 +26,7 @@ class ShownStep(NamedTuple):
 
 
 def slide(words: Words, problem: Problem, limits: Sequence[str] = ()) -> Slide:
-    """Return the slide of a position with its first answer, play by play; limits do not exist."""
+    """Return the slide of a position with its first answer, play by play; `limits` do not matter."""
     state: State = problem.match.state
     title, question, _ = Les24HeuresCatalogue().task_texts(words, problem.task, problem.most, state)
     began: View = problem.match.view(problem.seat)

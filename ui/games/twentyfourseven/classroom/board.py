@@ -29,7 +29,7 @@ class ShownStep(NamedTuple):
 
 
 def slide(words: Words, problem: Problem, limits: Sequence[str] = ()) -> Slide:
-    """Return the slide of a puzzle with its first answer, combination by combination; limits do not exist."""
+    """Return the slide of a puzzle with its first answer, combination by combination."""
     question, note, _ = TwentyFourSevenCatalogue().task_texts(
         words, problem.task, problem.most, problem.match.state
     )

@@ -40,7 +40,7 @@ class ShownStep(NamedTuple):
 
 
 def slide(words: Words, problem: Problem, limits: Sequence[str] = ()) -> Slide:
-    """Return the slide of a puzzle with its first answer, line by line; limits do not exist."""
+    """Return the slide of a puzzle with its first answer, line by line; `limits` do not matter."""
     question, note, _ = VingtSurVingtCatalogue().task_texts(
         words, problem.task, problem.most, problem.match.state
     )
