@@ -94,13 +94,13 @@ def pack_pyscript(root: Path, pack: Pack | None = None) -> bytes:
 
 
 def pack_app(root: Path, with_live: bool = False, pack: Pack | None = None) -> bytes:
-    """Return the packed archive that each start needs: engine, interface, English; live play if asked."""
+    """Return the packed archive "app", which each start needs: what is in no archive of `LATER`."""
     held = [row for row in _own_files(root, with_live) if _archive_of(row[0]) == "app"]
     return (pack or smallest(root))(site.pack_zip(held))
 
 
 def pack_later(root: Path, name: str, with_live: bool = False, pack: Pack | None = None) -> bytes:
-    """Return the packed archive of this name, one of `LATER`, which may arrive after the start."""
+    """Return the packed archive of this name, one of `LATER`; with the modules of live play if asked."""
     held = [row for row in _own_files(root, with_live) if _archive_of(row[0]) == name]
     return (pack or smallest(root))(site.pack_zip(held))
 

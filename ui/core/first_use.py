@@ -21,7 +21,7 @@ __all__ = ["by_first_use"]
 
 
 class Awaited:
-    """A module, a function or an entry of a table of functions, by its name; its first call imports it."""
+    """A stand-in for a module, a function or a table's entry, which is imported when it is first called."""
 
     __slots__ = ("_found", "_key", "_name")
 
@@ -51,7 +51,7 @@ class Awaited:
 
 @contextmanager
 def by_first_use() -> Iterator[None]:
-    """Have the imports in the block wait for the first call of what they name."""
+    """Make the imports within the block bind stand-ins, which import what they name when first called."""
     imports_now = builtins.__import__
     builtins.__import__ = lambda name, *rest: Awaited(name)  # type: ignore[assignment]
     try:
