@@ -46,7 +46,7 @@ class ResultBreakdown(NamedTuple):
 
 
 def break_down_result(match: Match, analyses: Sequence[MoveAnalysis], seat: int) -> ResultBreakdown:
-    """Return a seat's final lead split into luck, clear mistakes of both sides and the rest."""
+    """Return a seat's final lead split into luck, clearly weaker moves of both sides and the rest."""
     unit = insight_for(match).rounding
     clear = [one for one in analyses if one.seat != TABLE and is_clear_loss(one)]
     own = [one for one in clear if one.seat == seat]

@@ -74,10 +74,10 @@ class Summary(NamedTuple):
 
 
 def count_match(record: Record, sampler: Sampler) -> MatchStatistics | None:
-    """Return the statistics of a match for the reader's seat.
+    """Return a match's statistics for the reader's seat; None before its end or if a computer finished it.
 
-    None if it is not over, if no such seat is known, or if a computer finished it there. A match in which a
-    computer played there for a while counts as helped.
+    None also where no such seat is known. A match in which a computer played there for a while counts as
+    helped.
     """
     match, tags = record.match, dict(record.tags)
     seat, end = _reader_seat(record, tags.get("Me", "")), match.outcome
