@@ -51,6 +51,7 @@ FIRST = "_pyodide"
 STAND_INS = {
     "_colorize": "colorize_stub.py",
     "_pyodide.docstring": "docstring_stub.py",
+    "asyncio.graph": "graph_stub.py",
     "asyncio.unix_events": "unix_events_stub.py",
     "logging": "logging_stub.py",
     "pyodide._package_loader": "package_loader_stub.py",

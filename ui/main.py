@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from dataclasses import replace
 
 from js import document, window
@@ -52,6 +53,7 @@ async def main() -> None:
     is_stored = await loop.load()
     loop.dispatch(Action("arrive", query, link))
     await loop.waiting.answered()
+    gc.enable()
     if not loop.rendered:
         return  # the page says why, and what can be done (error_report.js)
     if not is_stored:

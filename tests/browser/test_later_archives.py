@@ -117,3 +117,18 @@ def test_an_archive_that_cannot_be_had_is_reported_when_it_is_needed(fresh: Page
     fresh.wait_for_selector("html[data-ready=true]", state="attached", timeout=play.READY_MS)
     fresh.locator(".box--24-7").click()
     expect(fresh.locator("#begin")).to_be_visible()
+
+
+def test_python_looks_for_garbage_again_once_the_page_is_ready(fresh: Page, site: str) -> None:
+    play.arrive(fresh, site)
+    fresh.evaluate(
+        """() => {
+          const asked = Object.assign(document.createElement("script"), { type: "py" });
+          asked.textContent = `
+import gc
+from js import document
+document.documentElement.dataset.collects = str(gc.isenabled())`;
+          document.body.append(asked);
+        }"""
+    )
+    expect(fresh.locator("html")).to_have_attribute("data-collects", "True")

@@ -1,15 +1,19 @@
 """The archives that a start may do without: the games that are not played, other languages, long texts.
 
-They are fetched once everything that the start needs is there (assets/boot/page/before_paint.js).
+They are fetched once everything that the start needs is there (assets/boot/page/before_paint.js). Every start
+of the page and of a worker imports this first: from here until they are ready, Python looks for no garbage.
 """
 
 from __future__ import annotations
 
+import gc
 import sys
 
 from ui.core import resources
 
 __all__ = ["ADDED", "add_archive", "release"]
+
+gc.disable()  # a start leaves no garbage; looking for it takes a fifteenth of our part of the start
 
 ADDED: list[str] = []
 """The archives that were added, by their paths."""

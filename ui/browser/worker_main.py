@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import traceback
 from collections.abc import Callable
 from typing import Any
@@ -24,6 +25,7 @@ class WorkerMain:
         self._post = post
         self._works: dict[int, asyncio.Task[None]] = {}
         self._signs_task: asyncio.Task[None] | None = None
+        gc.enable()
         post("ready")
 
     def hear(self, work_number: int, work: Any = None) -> None:
