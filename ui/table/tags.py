@@ -6,6 +6,7 @@ person and a computer are listed with the ply, so that earlier moves keep the na
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from ui.core.readers import parse_count
@@ -17,6 +18,7 @@ __all__ = [
     "OPEN",
     "UNDONE",
     "count_help",
+    "date_swaps_back",
     "help_counts",
     "mark_opened",
     "mark_swapped",
@@ -99,12 +101,27 @@ def mark_swapped(table: Table, seat: int) -> Table:
 
     Before the first move there is nothing to remember.
     """
-    now = seat, table.match.ply
-    if not table.match.ply:
-        return table
-    pairs = [one for one in swaps(table) if one != now] if now in swaps(table) else [*swaps(table), now]
+    return _with_swaps(table, (*swaps(table), (seat, table.match.ply)))
+
+
+def date_swaps_back(table: Table) -> Table:
+    """Return the table with hand-overs that lie after its last move, since moves were taken back, dated to it.
+
+    Who has a seat now makes the moves that follow; a redone move counts as theirs too.
+    """
+    return _with_swaps(table, ((seat, min(ply, table.match.ply)) for seat, ply in swaps(table)))
+
+
+def _with_swaps(table: Table, pairs: Iterable[tuple[int, int]]) -> Table:
+    """Return the table with these hand-overs in its tags; twice the same undo each other, ply 0 is left out."""
+    kept: list[tuple[int, int]] = []
+    for pair in pairs:
+        if pair in kept:
+            kept.remove(pair)
+        elif pair[1]:
+            kept.append(pair)
     others = tuple(tag for tag in table.tags if tag[0] != SWAPS)
-    text = " ".join(f"{one}@{ply}" for one, ply in pairs)
+    text = " ".join(f"{seat}@{ply}" for seat, ply in kept)
     return replace(table, tags=(*others, (SWAPS, text)) if text else others)
 
 

@@ -13,7 +13,7 @@ from ui.games import FACES, is_simultaneous
 from ui.library.update.export import text_of
 from ui.model import Home, Model, Player, Presentation, Settings, Table
 from ui.table.saves import table_of_save
-from ui.table.tags import open_seats, players_at, swaps
+from ui.table.tags import date_swaps_back, open_seats, players_at, swaps
 
 
 def stage(slug: str = "24-7", seats: int = 3) -> Stage:
@@ -135,6 +135,23 @@ def test_a_computer_keeps_the_moves_it_made_before_its_seat_was_taken() -> None:
 
 def test_a_seat_given_and_taken_back_at_once_leaves_no_trace() -> None:
     assert not table(begun().do("swap", "1:greedy").do("swap", "1:person")).tags
+
+
+def test_moves_taken_back_behind_a_hand_over_belong_to_who_has_the_seat_when_they_are_made_anew() -> None:
+    given = table(begun().do("swap", "1:greedy"))
+    back = date_swaps_back(replace(given, match=given.match.at(2)))
+    assert dict(back.tags)["Swaps"] == "1@2"
+    assert players_at(back, 2)[0].bot == ""
+    assert players_at(back, 3)[0].bot == "greedy"
+    assert not date_swaps_back(replace(given, match=given.match.at(0))).tags
+
+
+def test_the_last_move_of_a_practice_match_is_taken_back_with_its_hand_over() -> None:
+    playing = begun()
+    playing.model = replace(playing.model, screen=replace(table(playing), practice=True))
+    playing.do("swap", "2:person").do("answer").do("reveal").do("undo")
+    assert dict(table(playing).tags)["Swaps"] == f"2@{table(playing).match.ply}"
+    assert table(playing).match.ply < 4
 
 
 @pytest.mark.parametrize("told", ["", "1", "1@", "@4", "9@4", "1@x", "1@-2", "²@4"])

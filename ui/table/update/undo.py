@@ -11,7 +11,7 @@ from ui.games import is_simultaneous
 from ui.model import Action, Exercise, Model, OpenDialog, RefusedMove, Table, Turn
 from ui.table.deliveries import plies_known_at, rewind_deliveries
 from ui.table.remote_seats import was_sent
-from ui.table.tags import UNDONE, count_help
+from ui.table.tags import UNDONE, count_help, date_swaps_back
 from ui.table.turns import forced_move, last_turn_of
 from ui.table.update.progress import continue_match
 from ui.table.update.saving import save_copy, save_table
@@ -59,11 +59,13 @@ def _take_back(model: Model, table: Table, is_agreed: bool = False) -> Update:
         return notify(model, reasons[back.code], "lock")
     seat, line = table.match.log[back.ply].seat, table.match
     model, saved = save_copy(model, table, line if was_sent(table) else None)
-    table = replace(
-        table,
-        match=back,
-        presentation=table.presentation._replace(viewer=seat, announced=back.ply),
-        turn=Turn(redo=table.match),
+    table = date_swaps_back(
+        replace(
+            table,
+            match=back,
+            presentation=table.presentation._replace(viewer=seat, announced=back.ply),
+            turn=Turn(redo=table.match),
+        )
     )
     if table.online:
         device = replace(table.online.device, sent=min(table.online.device.sent, back.ply))
