@@ -105,7 +105,7 @@ def mark_swapped(table: Table, seat: int) -> Table:
 
 
 def date_swaps_back(table: Table) -> Table:
-    """Return the table with hand-overs that lie after its last move, since moves were taken back, dated to it.
+    """Return the table with hand-overs after its last move dated to that move: later moves were taken back.
 
     Who has a seat now makes the moves that follow; a redone move counts as theirs too.
     """
@@ -113,7 +113,7 @@ def date_swaps_back(table: Table) -> Table:
 
 
 def _with_swaps(table: Table, pairs: Iterable[tuple[int, int]]) -> Table:
-    """Return the table with these hand-overs in its tags; twice the same undo each other, ply 0 is left out."""
+    """Return the table with these hand-overs in its tags; two equal ones cancel, and ply 0 is left out."""
     kept: list[tuple[int, int]] = []
     for pair in pairs:
         if pair in kept:
