@@ -22,7 +22,7 @@ with by_first_use():
     from ui.library.update.opening import open_text
     from ui.library.view.dialogs import delete_dialog, erase_dialog, newer_dialog, open_dialog, rename_dialog
     from ui.library.view.share_dialog import share_dialog
-    from ui.online.update.freeing import free_places
+    from ui.online.update.freeing import ask_for_new_invitation
     from ui.online.view.dialogs import free_dialog, lines_dialog, silent_dialog, unsend_dialog, who_dialog
     from ui.online.view.live import live_dialog
     from ui.online.view.qr_dialog import qr_dialog
@@ -124,7 +124,7 @@ DIALOGS: dict[str, Dialog] = {
     "brief": Dialog(brief_dialog),
     "delete": Dialog(delete_dialog, _delete),
     "erase": Dialog(erase_dialog, _erase),
-    "free": Dialog(free_dialog, lambda closed, ask: free_places(closed)),
+    "free": Dialog(free_dialog, lambda closed, ask: ask_for_new_invitation(closed)),
     "give_up": Dialog(give_up_dialog, _give_up),
     "journal": Dialog(journal_dialog),
     "lines": Dialog(lines_dialog),

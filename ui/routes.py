@@ -74,13 +74,13 @@ with by_first_use():
     from ui.online.view import lobby
     from ui.puzzles.practice_progress import list_of
     from ui.puzzles.update import by_name, lessons, practice, retries, round_the_clock
-    from ui.puzzles.view.lesson import learn
+    from ui.puzzles.view.lesson import lesson_screen
     from ui.puzzles.view.practice import practice as practice_lists
     from ui.puzzles.view.problem import problem
     from ui.puzzles.view.retry import retry_screen
     from ui.puzzles.view.round_the_clock import tour
     from ui.review.mistakes import retriable_moves
-    from ui.review.view.result import end
+    from ui.review.view.result import end_screen
     from ui.review.view.screen import review
     from ui.setup.update.choices import fresh_setup
     from ui.setup.update.start import root_screen
@@ -197,7 +197,7 @@ def _open_rules(model: Model, facts: Facts) -> Update:
 def _table_or_result(model: Model, current: Table) -> Html:
     """Render the table, or the result once the match is over and its last pause has passed."""
     return (
-        end(model, current, current.match.outcome)
+        end_screen(model, current, current.match.outcome)
         if current.match.outcome and not current.turn.pause
         else table(model, current)
     )
@@ -265,7 +265,7 @@ ROUTES = (
         titles.of_review,
         match_slug,
     ),
-    Route(Lesson, "lesson", _own_address, _open_lesson, learn, titles.of_lesson, match_slug),
+    Route(Lesson, "lesson", _own_address, _open_lesson, lesson_screen, titles.of_lesson, match_slug),
     Route(DailyProblem, "problem", _own_address, _open_problem, problem, titles.of_day, match_slug),
     Route(PracticeProblem, "", _own_address, _open_practice, problem, titles.of_practice, match_slug),
     Route(Retry, "moment", _own_address, _open_retry, retry_screen, titles.of_retry, match_slug),

@@ -184,7 +184,7 @@ class IgnoreEarlierInput(NamedTuple):
 
 
 class DrawRandom(NamedTuple):
-    """Send an action with random words as its value, or as its `arg` if it has a value already."""
+    """Send an action with random letters and digits as its value, or as `arg` if it has a value already."""
 
     action: Action
     words: int = 1

@@ -35,7 +35,7 @@ with by_first_use():
     from ui.library.update.export import text_of
     from ui.library.update.opening import record_in, slug_in
     from ui.puzzles.update.by_name import open_by_name, open_fetched
-    from ui.puzzles.update.lessons import enter as learn
+    from ui.puzzles.update.lessons import enter as enter_lesson
     from ui.puzzles.update.practice import open_problem
     from ui.review.update.plies import review_of
     from ui.site.update.settings import HANDLERS as SETTINGS
@@ -62,7 +62,7 @@ def enter(model: Model, embed: Embed) -> Update:
         except GameError:
             pass  # damaged: it begins anew
     if embed.lesson:
-        return learn(model, embed.slug, replace_entry=True)
+        return enter_lesson(model, embed.slug, replace_entry=True)
     text = embed.link or embed.position
     return _open_text(model, text) if text else _begin_match(model, embed)
 
@@ -182,7 +182,7 @@ def _players_of(record: Record) -> tuple[Player, ...]:
 
 
 def _ask_for_new(model: Model, action: Action) -> Update:
-    """Draw random words for a new match in the frame, as the player asked; do nothing outside a frame.
+    """Ask for the random seed of a new match in the frame, as the player chose; do nothing outside a frame.
 
     Answered by `embed_with`.
     """
@@ -190,7 +190,7 @@ def _ask_for_new(model: Model, action: Action) -> Update:
 
 
 def _new_with(model: Model, action: Action) -> Update:
-    """Begin a new match in the frame, with random words (`value`) as its seed; do nothing outside a frame."""
+    """Begin a new match in the frame with a random seed (`value`); do nothing outside a frame."""
     embed = model.embed
     return _begin_match(model, embed._replace(seed=action.value)) if embed else (model, ())
 

@@ -9,7 +9,7 @@ from ui.core.words import Words
 from ui.games.error_text import error_text
 from ui.table.remote_seats import name_at, players_of
 
-__all__ = ["lobby_news", "nothing_new", "unreadable_text", "gave_way_text"]
+__all__ = ["lobby_news", "unchanged_reason", "unreadable_text", "replaced_line_text"]
 
 
 def unreadable_text(words: Words, error: GameError) -> str:
@@ -27,7 +27,7 @@ def unreadable_text(words: Words, error: GameError) -> str:
     )
 
 
-def nothing_new(words: Words, device: Device, result: MergeResult, envelope: Envelope) -> str:
+def unchanged_reason(words: Words, device: Device, result: MergeResult, envelope: Envelope) -> str:
     """Return the sentence on why a link changed nothing, from the result of merging it."""
     room = device.room
     if envelope.sender in device.own and envelope.to not in device.own and result.kind in ("same", "older"):
@@ -90,7 +90,7 @@ def _two_moves_sentence(words: Words, device: Device, result: MergeResult) -> st
     return words.say("afar", "{name} sent two different moves. The one in this link counts.", name=who)
 
 
-def gave_way_text(words: Words, after: Device, result: MergeResult) -> str:
+def replaced_line_text(words: Words, after: Device, result: MergeResult) -> str:
     """Return the sentence that other moves replaced this device's, which are saved as a copy."""
     text = words.say(
         "afar", "Other moves count instead of yours. Yours are saved as a separate version. Try again."

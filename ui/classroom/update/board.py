@@ -111,12 +111,12 @@ def _go_by(offset: int) -> Handler:
 
 
 def _draw_other(model: Model, action: Action) -> Update:
-    """Ask for random words to draw another puzzle for the board, answered by `board_drawn`."""
+    """Ask for a random seed to choose another puzzle for the board, answered by `board_drawn`."""
     return model, (DrawRandom(Action("board_drawn")),)
 
 
 def _show_drawn(model: Model, action: Action) -> Update:
-    """Show another puzzle of the list, drawn by random words (`value`); do nothing if it has only one."""
+    """Show another puzzle of the list, chosen by a random seed (`value`); do nothing if it has only one."""
     screen = model.screen
     count = count_of(model, screen) if isinstance(screen, BoardPage) else 0
     if not isinstance(screen, BoardPage) or count < 2:

@@ -133,14 +133,14 @@ def _show_in_maker(model: Model, set_code: SetCode) -> Update:
 
 
 def _draw_other(model: Model, action: Action) -> Update:
-    """Ask for random words to draw other puzzles for the maker or a sheet; do nothing on other screens."""
+    """Ask for a random seed of other puzzles for the maker or a sheet; do nothing on other screens."""
     if not isinstance(model.screen, SetMaker | PuzzleSheetPage):
         return model, ()
     return model, (DrawRandom(Action("set_seed")),)
 
 
 def _show_drawn(model: Model, action: Action) -> Update:
-    """Show the set drawn by random words (`value`), in the maker or on its sheet."""
+    """Show the set with a random seed (`value`) in the maker or on its sheet; do nothing elsewhere."""
     screen = model.screen
     if isinstance(screen, SetMaker):
         return _show_in_maker(model, _drawn(chosen_set(model, screen), action.value))

@@ -114,7 +114,7 @@ def slug_in(text: str) -> str:
 
 
 def _open_with(model: Model, action: Action) -> Update:
-    """Save the record in `value` as a match of its own, with the random words in `arg` as id; open it."""
+    """Save the record in `value` as a new match with a random id (`arg`), and open it."""
     record = read(action.value)
     key, duplicate = key_of(model, action.arg), find_duplicate(model, record.match)
     table = Table(

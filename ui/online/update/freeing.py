@@ -24,10 +24,10 @@ from ui.table.turn_order import rotate_players
 from ui.table.update.opening import begin_match
 from ui.table.update.saving import save_copy
 
-__all__ = ["HANDLERS", "free_places", "substitute"]
+__all__ = ["HANDLERS", "ask_for_new_invitation", "substitute_level"]
 
 
-def substitute(slug: str) -> str:
+def substitute_level(slug: str) -> str:
     """Return the level of the computer that replaces a person: the second weakest of the game."""
     return game(slug).levels[1]
 
@@ -35,8 +35,8 @@ def substitute(slug: str) -> str:
 # Before the deal
 
 
-def free_places(model: Model) -> Update:
-    """Draw random words for a new invitation, as the host asked; do nothing except in the host's lobby."""
+def ask_for_new_invitation(model: Model) -> Update:
+    """Ask for the random seed of a new invitation, as the host agreed; do nothing off the host's lobby."""
     return (model, (DrawRandom(Action("free_with"), WORDS),)) if _may_free(model) else (model, ())
 
 
@@ -47,7 +47,7 @@ def _may_free(model: Model) -> bool:
 
 
 def _free_bot(model: Model, action: Action) -> Update:
-    """Draw random words to put a computer at the guest's place in `arg`; do nothing off the host's lobby."""
+    """Ask for a random seed to put a computer at the place in `arg`; do nothing off the host's lobby."""
     if not _may_free(model):
         return model, ()
     return replace(model, overlay=model.overlay._replace(dialog=None)), (
@@ -56,7 +56,7 @@ def _free_bot(model: Model, action: Action) -> Update:
 
 
 def _free_with(model: Model, action: Action) -> Update:
-    """Replace the invitation by one made of random words (`value`), with a computer at the place in `arg`.
+    """Replace the invitation by one from a random seed (`value`), with a computer at the place in `arg`.
 
     Without a place in `action.arg`, all guests stay. Answers so far are dropped: another device may know
     them already, and accepts no other answer. Where no guest is left, the match begins. Do nothing except
@@ -90,7 +90,7 @@ def _chairs(device: Device, place: int) -> tuple[Chair, ...]:
         chair._replace(name=guest.name) if guest else chair
         for chair, guest in zip(room.invitation.chairs, room.guests, strict=True)
     )
-    computer = Chair(f"{BOT}{substitute(room.invitation.slug)}")
+    computer = Chair(f"{BOT}{substitute_level(room.invitation.slug)}")
     return tuple(computer if n == place and chair.guest else chair for n, chair in enumerate(named, 1))
 
 
@@ -104,14 +104,14 @@ def _delete_save(model: Model, match_id: str) -> Update:
     ), (Forget(match_id),)
 
 
-def _begin_here(model: Model, screen: Lobby, chairs: tuple[Chair, ...], random_words: str) -> Update:
-    """Begin a match without guests on this device, replacing the invitation; random words are its seed."""
+def _begin_here(model: Model, screen: Lobby, chairs: tuple[Chair, ...], seed: str) -> Update:
+    """Begin a match without guests on this device, replacing the invitation; `seed` is its id too."""
     made = screen.device.room.invitation
     room = replace(screen.device.room, invitation=made._replace(chairs=chairs), guests=(None,) * len(chairs))
     people = rotate_players(players_of(replace(screen.device, room=room)), made.first[0] - 1)
-    match = Match.new(made.slug, len(chairs), SeedOrigin(random_words), dict(made.options))
+    match = Match.new(made.slug, len(chairs), SeedOrigin(seed), dict(made.options))
     model, forgotten = _delete_save(model, screen.id)
-    model, begun = begin_match(model, Table(random_words, match, people))
+    model, begun = begin_match(model, Table(seed, match, people))
     return model, join(forgotten, begun)
 
 
@@ -119,7 +119,7 @@ def _begin_here(model: Model, screen: Lobby, chairs: tuple[Chair, ...], random_w
 
 
 def _play_here(model: Model, action: Action) -> Update:
-    """Draw random words to go on alone, as the player asked; do nothing unless an online match goes on."""
+    """Ask for a random id to go on alone, as the player chose; do nothing unless an online match goes on."""
     table = table_of(model)
     if table is None or table.online is None or not table.match.actors:
         return model, ()
@@ -134,7 +134,7 @@ def _play_here_with(model: Model, action: Action) -> Update:
     table = table_of(model)
     if table is None or table.online is None or not table.match.actors:
         return model, ()
-    level = substitute(table.match.slug)
+    level = substitute_level(table.match.slug)
     players = tuple(Player(bot=level, place=who.place) if who.far else who for who in table.players)
     match = table.online.coming or table.match
     fresh = Table(

@@ -57,7 +57,7 @@ def _host_seat(setup: Setup) -> int:
 
 
 def _invite(model: Model, action: Action) -> Update:
-    """Draw random words to invite, as the host asked, and store their name; do nothing without a set-up.
+    """Ask for the random seed of an invitation and store the host's name; do nothing without a set-up.
 
     `action.arg` is `live` if the host agrees to live play.
     """
@@ -79,7 +79,7 @@ def _store_own_name(model: Model, typed_name: str) -> Update:
 
 
 def _invite_with(model: Model, action: Action) -> Update:
-    """Make an invitation from random words (`value`) and show its lobby; do nothing without a set-up.
+    """Make an invitation from a random seed (`value`) and show its lobby; do nothing without a set-up.
 
     `action.arg` is as in `_invite`. A set-up that cannot be played shows its fault instead.
     """
@@ -136,7 +136,7 @@ def _store_typed_name(model: Model, action: Action) -> Update:
 
 
 def _take_place(model: Model, action: Action) -> Update:
-    """Draw random words to accept the invitation, as the guest asked; do nothing on another screen.
+    """Ask for a random seed to accept the invitation, as the guest chose; do nothing on another screen.
 
     The guest's name is stored. `action.arg` is `live` if they agree to live play.
     """
@@ -148,7 +148,7 @@ def _take_place(model: Model, action: Action) -> Update:
 
 
 def _place_with(model: Model, action: Action) -> Update:
-    """Accept the invitation with random words (`value`) and send the answer; do nothing on another screen.
+    """Accept the invitation with a random seed (`value`) and send the answer; do nothing on another screen.
 
     `action.arg` is `live` if the player agrees to live play, which sends the answer. If another tab has
     answered it, show that answer.

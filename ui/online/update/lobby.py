@@ -107,7 +107,7 @@ def show_invitation(model: Model, screen: Invited) -> Update:
 
 
 def _take_up_with(model: Model, action: Action) -> Update:
-    """Take up the seat of the envelope in `arg` on this device; random words (`value`) make its secrets."""
+    """Take up the seat of the envelope in `arg` on this device; its secrets come from a seed (`value`)."""
     envelope = read_envelope(action.arg)
     device = resumed_device(envelope.room, envelope.to, action.value, envelope.root)
     model, opened = open_dealt(model, device)

@@ -20,7 +20,7 @@ from ui.core.effects import Effect
 from ui.core.updates import Update, announce, join, notify, table_of, with_table, words_for
 from ui.games import FACES, game_title
 from ui.model import Action, Lobby, Model, OnlineMatch, Table, Turn
-from ui.online.sentences import gave_way_text, lobby_news, nothing_new, unreadable_text
+from ui.online.sentences import lobby_news, replaced_line_text, unchanged_reason, unreadable_text
 from ui.online.update.joining import ask_who_opens, open_unknown
 from ui.online.update.lines import ask_for_other_line, note_sender_moves, store_other_line
 from ui.online.update.lobby import dealt_table, open_dealt, save_lobby, show_lobby
@@ -217,7 +217,7 @@ def _show_merge(
     if after.room == before.room:
         if result.kind == "twin" and envelope.room.match:
             return ask_who_opens(model, envelope)
-        text = nothing_new(words, after, result, envelope)
+        text = unchanged_reason(words, after, result, envelope)
         return (
             explain_unchanged(model, text)
             if keeps_screen
@@ -269,7 +269,9 @@ def _show_new_moves(model: Model, table: Table, after: Device, result: MergeResu
     model, kept = save_table(model, here)
     model, begun = open_table(model, here)
     model, noticed = (
-        notify(model, gave_way_text(words_for(model), after, result), "warn") if result.copy else (model, ())
+        notify(model, replaced_line_text(words_for(model), after, result), "warn")
+        if result.copy
+        else (model, ())
     )
     return model, join(saved, kept, begun, noticed)
 
@@ -294,7 +296,7 @@ def _save_off_screen(
     far = far._replace(device=after, since=model.today, coming=None)
     table = replace(table or dealt_table(model, after), match=match, online=far)
     model, kept = save_table(model, table)
-    gave_way = gave_way_text(words_for(model), after, result) if result.copy else ""
+    gave_way = replaced_line_text(words_for(model), after, result) if result.copy else ""
     model, noticed = _call_back(model, table, gave_way) if newer else (model, ())
     return model, join(saved, kept, noticed)
 

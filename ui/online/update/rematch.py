@@ -41,7 +41,7 @@ def _go_to_rematch(model: Model, action: Action) -> Update:
 
 
 def _deal_rematch(model: Model, action: Action) -> Update:
-    """Deal the rematch with random words (`value`); do nothing if this device may not deal it.
+    """Deal the rematch from a random seed (`value`); do nothing if this device may not deal it.
 
     Do nothing either if a number is not the promised one. After a live match, ask about live play again.
     """

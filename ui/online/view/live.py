@@ -12,10 +12,10 @@ from ui.core.words import Words
 from ui.model import Lobby, Model, Table
 from ui.table.remote_seats import device_of, name_at, remote_players
 
-__all__ = ["agreement", "card", "live_dialog"]
+__all__ = ["agreement", "live_card", "live_dialog"]
 
 
-def card(words: Words, model: Model) -> Html:
+def live_card(words: Words, model: Model) -> Html:
     """Render live play as a panel for the lobby."""
     title = tag("h2", _title(words, model), class_="disp")
     return tag("section", title, _body(words, model), class_="panel far-card live-card", key="live-card")

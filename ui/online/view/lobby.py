@@ -158,9 +158,9 @@ def lobby(model: Model, screen: Lobby) -> Html:
     inviting, handed = host_place(made) in device.own, tuple(dict(screen.handed))
     body = (_host_panel if inviting else _guest_panel)(vocabulary, model, device, handed)
     if model.host.broker:
-        from ui.online.view.live import card  # only a site with a broker carries it
+        from ui.online.view.live import live_card  # only a site with a broker carries it
 
-        return _page(vocabulary, game, card(vocabulary, model), body, honesty_note(vocabulary, made))
+        return _page(vocabulary, game, live_card(vocabulary, model), body, honesty_note(vocabulary, made))
     return _page(vocabulary, game, body, honesty_note(vocabulary, made))
 
 

@@ -14,13 +14,13 @@ from ui.puzzles.view.board import exercise_scene
 from ui.puzzles.view.frame import Areas, act, exercise, main_act
 from ui.puzzles.view.slot import open_slot, wrong_slot
 
-__all__ = ["learn"]
+__all__ = ["lesson_screen"]
 
 TICKS = 24
 """Ticks of the dial that counts the steps."""
 
 
-def learn(model: Model, current: Exercise) -> Html:
+def lesson_screen(model: Model, current: Exercise) -> Html:
     """Render the screen of a lesson's step."""
     look, picture = face(current.of), exercise_scene(model, current, has_log=True)
     words = picture.words

@@ -8,10 +8,10 @@ from ui.core.words import Words
 from ui.games.opponents import known_level
 from ui.review.habits import NextLevel
 
-__all__ = ["worth_trying"]
+__all__ = ["level_suggestion"]
 
 
-def worth_trying(words: Words, slug: str, suggestion: NextLevel, action_name: str) -> Html:
+def level_suggestion(words: Words, slug: str, suggestion: NextLevel, action_name: str) -> Html:
     """Render the suggestion of the next level; its button sends `action_name` with that level."""
     beaten, level = (known_level(words, slug, bot).name for bot in (suggestion.beaten, suggestion.level))
     text = words.count(

@@ -12,7 +12,7 @@ from ui.games.face import Highlight
 from ui.model import MUTE, Model, Settings, Table
 from ui.review.habits import next_level
 from ui.review.view.dial import Dial, dial
-from ui.review.view.next_level import worth_trying
+from ui.review.view.next_level import level_suggestion
 from ui.review.view.turning_point import moment_card, turning_card
 from ui.table.stopwatches import seconds_by_ply
 from ui.table.turns import people_here
@@ -20,13 +20,13 @@ from ui.table.view import remote_seats
 from ui.table.view.log import open_note
 from ui.table.viewpoint import scene
 
-__all__ = ["dial_of", "end", "headline", "reason_in_words", "title_in_words"]
+__all__ = ["dial_of", "end_screen", "headline", "reason_in_words", "title_in_words"]
 
 FEW_PLAYERS = 3
 """Most players with whom the table of scores is narrow enough to stand beside another card."""
 
 
-def end(model: Model, table: Table, outcome: Outcome) -> Html:
+def end_screen(model: Model, table: Table, outcome: Outcome) -> Html:
     """Render the screen at the end of a match."""
     look, picture = face(table.match.slug), scene(table, model.settings)
     words = picture.words
@@ -173,7 +173,7 @@ def _advice(words: Words, model: Model, table: Table) -> Html | None:
     after = next_level(model, table.match.slug)
     if after is None or after.match != table.id:
         return None
-    return worth_trying(words, table.match.slug, after, "again")
+    return level_suggestion(words, table.match.slug, after, "again")
 
 
 def _places(face: Face, scene: Scene, outcome: Outcome) -> Html:

@@ -211,7 +211,7 @@ def _set_field(model: Model, action: Action) -> Update:
 
 
 def _begin(model: Model, action: Action) -> Update:
-    """Draw random words to begin the match, as the player asked; if ages are missing only say so."""
+    """Ask for the random seed of the match, which the player begins; if ages are missing only say so."""
     setup = setup_of(model)
     if setup is None:
         return model, ()

@@ -43,7 +43,7 @@ def root_screen(model: Model) -> Screen:
 
 
 def _begin_with(model: Model, action: Action) -> Update:
-    """Begin the match of the set-up with random words (`value`) as seed, or show why it cannot begin."""
+    """Begin the match of the set-up with a random seed (`value`), or show why it cannot begin."""
     setup = setup_of(model)
     if setup is None:
         return model, ()
@@ -79,12 +79,12 @@ def _announce_lots(model: Model, setup: Setup, players: tuple[Player, ...]) -> U
 
 
 def _first_match(model: Model, action: Action) -> Update:
-    """Draw random words for a first match of the game in `arg`; do nothing if the game is unknown."""
+    """Ask for the random seed of a first match of the game in `arg`; do nothing if the game is unknown."""
     return (model, (DrawRandom(Action("first_with", action.arg)),)) if action.arg in FACES else (model, ())
 
 
 def _first_with(model: Model, action: Action) -> Update:
-    """Begin a first match of the game in `arg` at the weakest level; random words (`value`) are the seed."""
+    """Begin a first match of the game in `arg` at the weakest level, with a random seed (`value`)."""
     setup = fresh_setup(
         replace(model, library=model.library._replace(matches=())), action.arg
     )  # as nobody's habits would have it
@@ -123,7 +123,7 @@ def _daily_of(model: Model, slug: str) -> tuple[tuple[str, ...], dict[str, str]]
 
 
 def _play_again(model: Model, action: Action) -> Update:
-    """Draw random words to play the last match again, at the level in `arg` if any; nothing without one."""
+    """Ask for a random seed to play the last match again, at the level in `arg` if any; nothing without."""
     return (
         (model, (DrawRandom(Action("again_with", action.arg)),)) if _match_to_repeat(model) else (model, ())
     )
@@ -135,7 +135,7 @@ def _match_to_repeat(model: Model) -> Table | None:
 
 
 def _begin_again(model: Model, action: Action) -> Update:
-    """Deal the last match anew from random words (`value`), with the same players and options.
+    """Deal the last match anew from a random seed (`value`), with the same players and options.
 
     Another seat begins in a game of turns. `action.arg` is the level of all computers, if it is one of
     the game's. Do nothing without a match.

@@ -13,7 +13,7 @@ from ui.games import default_options, face, is_simultaneous
 from ui.model import Model, Setup
 from ui.online.view.invite_buttons import invite_buttons, online_notes
 from ui.review.habits import NextLevel, level_of, next_level, own_imitator
-from ui.review.view.next_level import worth_trying
+from ui.review.view.next_level import level_suggestion
 from ui.setup.company import COMPUTER, ONLINE, company_of, is_beginner_level, obstacle_online
 from ui.setup.view.company import levels, people, question, takebacks
 from ui.setup.view.game_lid import lid, lid_of
@@ -77,7 +77,7 @@ def _advice(words: Words, setup: Setup, suggestion: NextLevel | None) -> Html:
     fits = suggestion and level_of(setup.slug, setup.players) == suggestion.beaten
     return tag(
         "div",
-        worth_trying(words, setup.slug, suggestion, "level") if suggestion and fits else None,
+        level_suggestion(words, setup.slug, suggestion, "level") if suggestion and fits else None,
         key="worth",
     )
 
