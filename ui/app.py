@@ -166,28 +166,28 @@ def _effects_hook(effects_of: Callable[[Model, Model], Iterable[Effect]]) -> Hoo
 
 
 def _where(concerns: Callable[[Model], bool], hook: Hook) -> Hook:
-    """Return a hook that runs only on models that it concerns, so that no other start imports it."""
+    """Return a hook that runs only where `concerns` is true of the later model, so that it loads late."""
     return lambda before, after: hook(before, after) if concerns(after) else (after, ())
 
 
 def _on(screen: type) -> Callable[[Model], bool]:
-    """Return whether a model shows a kind of screen."""
+    """Return a function that returns True if a model shows a screen of this class."""
     return lambda model: isinstance(model.screen, screen)
 
 
 def _may_be_analysed(model: Model) -> bool:
-    """Return True for a match that is over or reviewed."""
+    """Return True if the screen shows a review, or a match that is over."""
     screen = model.screen
     return isinstance(screen, Review) or (isinstance(screen, Table) and screen.match.outcome is not None)
 
 
 def _has_remote_player(model: Model) -> bool:
-    """Return True for a set-up with a player at another device."""
+    """Return True if the screen shows a set-up with a player at another device."""
     return isinstance(model.screen, Setup) and any(player.far for player in model.screen.players)
 
 
 def _may_be_live(model: Model) -> bool:
-    """Return True for a channel, a lobby or an online match, on a site with a broker only."""
+    """Return True with an open channel, a lobby or an online match; never on a site without a broker."""
     screen = model.screen
     online = isinstance(screen, Lobby) or (isinstance(screen, Table) and screen.online is not None)
     return bool(model.host.broker) and (model.channel is not None or online)

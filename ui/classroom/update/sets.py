@@ -154,7 +154,7 @@ def _show_drawn(model: Model, action: Action) -> Update:
 
 
 def _drawn(set_code: SetCode, word: str) -> SetCode:
-    """Return a set of the same kind from the lists of today, with the seed of a random word.
+    """Return a set of the same kind from today's lists, with the seed that a random text (`word`) gives.
 
     It is smaller if the lists of today have fewer such puzzles.
     """

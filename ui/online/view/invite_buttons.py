@@ -69,7 +69,7 @@ def _link_count_note(words: Words, setup: Setup, has_broker: bool) -> Html | Non
 
 
 def _shorter(words: Words, setup: Setup) -> str:
-    """Return the advice for a match of many links: a shorter form where the game has one not chosen yet."""
+    """Return the advice for a match of many links: its game's shorter form, else to play at one screen."""
     short, chosen = face(setup.slug).catalogue.link_options(), _options(setup)
     if any(chosen.get(key) != value for key, value in short.items()):
         return words.say("afar", "A shorter match under “Options” takes fewer.")

@@ -50,7 +50,7 @@ def dots(words: Words, grade: int, highest: int = 5) -> Html:
 
 
 def points(words: Words, result_sign: str, with_label: bool = False) -> Html:
-    """Render the points of a puzzle, or the tries that are left, `with_label` under their bars."""
+    """Render a puzzle's points as bars; while it is open its tries left, in words too if `with_label`."""
     label = None
     if result_sign.isdigit():
         text = words.count("tour", "{n} point", "{n} points", int(result_sign))

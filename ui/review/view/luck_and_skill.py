@@ -75,7 +75,7 @@ def _seat_panel(face: Face, scene: Scene, review: Review, seat: int, is_alone: b
 
 
 def _bars(words: Words, breakdown: ResultBreakdown, is_viewer: bool) -> Iterator[Bar]:
-    """Yield the parts in the order of the panel; luck only if it is shown."""
+    """Yield the parts of a result as bars: luck of deal and draws if known, mistakes, everything else."""
     mine = words.say("review", "Your weaker moves") if is_viewer else words.say("review", "Own weaker moves")
     if breakdown.deal:
         yield Bar(words.say("review", "Luck of the deal"), "part--luck", breakdown.deal)
