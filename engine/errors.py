@@ -64,7 +64,7 @@ class IllegalMove(GameError):
 
 
 class DealError(GameError):
-    """An error for a deal that is not exactly the items shuffled: its number, those missing, those extra.
+    """An error for a deal that is not exactly the items shuffled: which deal, items missing, items extra.
 
     The text at fault is the tag of the deal in a record: `Deal`, `Deal2`, ...
     """

@@ -130,7 +130,7 @@ class Seat:
 
 
 def _paired_seats(match_number: int, pages: list[Page]) -> tuple[Seat, Seat]:
-    """Return the two devices of a new match: the host and the guest who has taken the invitation."""
+    """Return the simulated host and the joined guest of a new match, whose number picks game and seeds."""
     slug = [slug for slug in GAMES if slug != "brain-drain"][match_number % (len(GAMES) - 1)]
     chairs = (Chair("Inès", False), Chair("Ana", True))
     host = host_device(f"soak/{match_number}", slug, {}, chairs, (1,))

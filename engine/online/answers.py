@@ -91,7 +91,7 @@ def merge_rematch(our_room: Room, their_room: Room, own_places: tuple[int, ...])
     """
     if our_room.invitation.version != FIRST_VERSION:
         their_room = without_own(their_room, own_places)
-    both = zip(_numbers_for_rematch(our_room), _numbers_for_rematch(their_room), strict=True)
+    both = zip(_values_for_rematch(our_room), _values_for_rematch(their_room), strict=True)
     pairs = [
         one
         if one[0] and place in own_places
@@ -104,8 +104,8 @@ def merge_rematch(our_room: Room, their_room: Room, own_places: tuple[int, ...])
     return replace(known, promised=tuple(promise for _, promise in pairs)) if our_room.promised else known
 
 
-def _numbers_for_rematch(room: Room) -> list[tuple[str, str]]:
-    """Return each place's value for a rematch, with the commitment sent with it ("" in version 1)."""
+def _values_for_rematch(room: Room) -> list[tuple[str, str]]:
+    """Return each place's value for the rematch and its commitment for the deal after ("" in version 1)."""
     return list(zip(room.numbers, room.promised or ("",) * len(room.numbers), strict=True))
 
 

@@ -307,15 +307,15 @@ def from_link(link: str) -> Envelope:
     places, fault = list(codes(link, PREFIX)) or [(link.strip(), 0)], None
     for text, at in places:
         try:
-            return read_envelope(_text_at(text, at))
+            return read_envelope(_unpack_at(text, at))
         except GameError as error:
             fault = fault or error
     assert fault
     raise fault
 
 
-def _text_at(text: str, position: int) -> str:
-    """Return the envelope's text whose length and code begin at a position; raise `EnvelopeError`."""
+def _unpack_at(text: str, position: int) -> str:
+    """Return the text unpacked from the length and letters at a position; raise `EnvelopeError`."""
     length = code_at(text, position)
     if text[length.after : length.after + len(LENGTH)] != LENGTH or len(length.letters) > MOST_DIGITS:
         return _text_of_old_code(length)

@@ -139,7 +139,7 @@ def _sees_one(level: str, equations: Sequence[str]) -> float:
 
 
 def first_look(match: Match, moves: int, needed: int) -> bool:
-    """Return True if taking at once what looks best solves the problem, in at least one of some tries.
+    """Return True if a quick player earns `needed` within `moves`, in at least one of some tries.
 
     In Brain Drain, whether adding and subtracting alone make the target, in any order of the numbers.
     """

@@ -54,7 +54,7 @@ def row_text(row: Row, played: list[Played]) -> str:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Play the pairings that the command line asks for; print a row of the table after each."""
+    """Play the table of levels for the games in `arguments`, all without any; print each row once played."""
     options = _options().parse_args(arguments)
     table = rows(tuple(options.games) or tuple(GAMES), options.ceiling)
     print(

@@ -67,12 +67,12 @@ def _card_places(view: View, card: str) -> Iterator[tuple[str, Move]]:
     elif card == RECORD:
         yield "record", Move("record", card)
     else:
-        yield from _repairs(view, card)
+        yield from _repair_places(view, card)
     yield "discard", Move("discard", card)
 
 
-def _repairs(view: View, card: str) -> Iterator[tuple[str, Move]]:
-    """Yield what a bonus card can repair, as a step and its move: pit stops, tyres, with the Joker all."""
+def _repair_places(view: View, card: str) -> Iterator[tuple[str, Move]]:
+    """Yield each place where a bonus card might repair, as a step's text and its move, refused ones too."""
     yield from ((f"cover {stop}", Move("cover", card, pit=stop)) for stop in CARDS if stop in view.car.pits)
     if card in ("pneu", JOKER):
         yield "tyres", Move("tyres", card)

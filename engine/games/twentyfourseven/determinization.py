@@ -99,7 +99,7 @@ def _count_deals(pool: list[int], known_floors: Known) -> int:
 
 
 def _take_tiles(pool: list[int], known_floors: Known, rng: Random) -> list[tuple[int, ...]]:
-    """Take tiles for each hidden rack out of `pool`, which changes, each above its known floor."""
+    """Take a random tile above each known floor of each hidden rack out of `pool`, which changes."""
     racks: list[list[int]] = [[] for _ in known_floors]
     for floor, rack in sorted(
         ((floor, rack) for rack, tiles in enumerate(known_floors) for floor in tiles), reverse=True

@@ -18,7 +18,7 @@ __all__ = ["Les24HeuresTiming"]
 
 
 class Les24HeuresTiming(Timing):
-    """The timing part of Les 24 Heures' face: lost turns, who is asked, sounds, typed moves, hints."""
+    """Les 24 Heures' timing: waits in lost turns, whom to ask for the Joker, sounds, typed moves, hints."""
 
     with_piece_lifted = staticmethod(lifted)
 

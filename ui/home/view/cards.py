@@ -69,7 +69,7 @@ def _resume_card(words: Words, model: Model, is_main: bool) -> Html | None:
 
 
 def _match_to_resume(words: Words, model: Model) -> tuple[SavedMatch, Table] | None:
-    """Return the newest match in which somebody here may move, else the newest unfinished one, or None."""
+    """Return the newest unfinished match that is not online in turns, else the newest of all, or None."""
     unfinished = (
         save
         for save in model.library.matches

@@ -122,7 +122,7 @@ def _sender_places(envelope: Envelope) -> tuple[int, ...]:
 
 
 def _keep_mine(model: Model, action: Action) -> Update:
-    """Keep this device's moves against the rival line, as the player chose; do nothing without one."""
+    """Keep this device's moves and mark the rival line, which stays, as disputed; do nothing without one."""
     table = table_of(model)
     if table is None or table.online is None or table.online.rival is None:
         return model, ()

@@ -169,8 +169,8 @@ def _end_grace(model: Model, action: Action) -> Update:
     return (model, _grace_timer(model.settings, table)) if model.overlay.dialog else _pass_on(model, action)
 
 
-def _look(model: Model, action: Action) -> Update:
-    """Zoom or centre the board by `arg` (`in`, `out`, `all`); do nothing without a table."""
+def _zoom(model: Model, action: Action) -> Update:
+    """Have the browser zoom the board by `arg` (`in`, `out`, `all`); do nothing without a table."""
     return model, (Look(action.arg),) if table_of(model) else ()
 
 
@@ -205,6 +205,6 @@ HANDLERS: Handlers = {
     "pass_on": _pass_on,
     "hurry": _hurry,
     "forward": _forward,
-    "look": _look,
+    "look": _zoom,
     "marks": _set_guides,
 }

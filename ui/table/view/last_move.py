@@ -11,7 +11,7 @@ __all__ = ["fast_forward_text"]
 
 
 def fast_forward_text(face: Face, scene: Scene, since_ply: int) -> str:
-    """Return in one sentence what each seat scored after ply `since_ply`, in the fast forward."""
+    """Return one sentence on the moves after `since_ply`: each seat's scores, or else its last log line."""
     words, come = scene.words, dict[int, list[Line]]()
     for seen in scene.log[since_ply:]:
         line = line_of(face, scene, seen)

@@ -117,7 +117,7 @@ def grade_of(target: Target, limits: Limits) -> int:
 
 @lru_cache(maxsize=64)
 def targets(limits: Limits, grade: int, version: int = 1) -> tuple[Target, ...]:
-    """Return all targets of a grade within the limits, in the order of the table of a version."""
+    """Return all targets that a version's table puts in a grade, within the limits, ordered as `TARGETS`."""
     place, table = BASE ** VARIANTS.index(limits._replace(highest=HIGHEST)), TABLES[version - 1]
     return tuple(
         one
