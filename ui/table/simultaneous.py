@@ -29,7 +29,7 @@ def acting_seat(table: Table | None, arg: str) -> tuple[Table | None, str]:
 
 
 def restore_draft(before: Table, table: Table) -> Table:
-    """Return the table with the viewer's draft from before another seat's move, if it is still allowed."""
+    """Return the table with the draft from before another's move; a waiting move only if still allowed."""
     pending = before.turn.pending
     if pending is not None and table.match.refusal(before.presentation.viewer or 0, pending):
         pending = None

@@ -97,7 +97,7 @@ def swaps(table: Table) -> tuple[tuple[int, int], ...]:
 
 
 def mark_swapped(table: Table, seat: int) -> Table:
-    """Return the table with a seat handed over now added to its tags; a second time undoes the first.
+    """Return the table with a seat's hand-over at this ply in its tags; a second at this ply undoes it.
 
     Before the first move there is nothing to remember.
     """

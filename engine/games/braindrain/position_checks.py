@@ -75,14 +75,14 @@ def _end_faults(state: State, line_names: tuple[str, ...]) -> Iterator[Fault]:
 
 
 def _ends_at_goal(state: State) -> bool:
-    """Return whether a drawn end by `goal` can be true: one seat has just reached it (canon 4.2)."""
+    """Return whether a drawing can show an end by `goal`: one seat has just reached it (canon 4.2)."""
     held = [len(cards) for cards in state.won]
     first = [count for count in held if count >= state.rules.goal] == [state.rules.goal]
     return end_reason(state) == "goal" and first and sum(held) <= WINNABLE
 
 
 def _ends_with_all(state: State) -> bool:
-    """Return whether a drawn end by `all_won` can be true: 48 cards won, then the last four (canon 4.1)."""
+    """Return whether a drawing can show an end by `all_won`: 48 cards, then the last four (canon 4.1)."""
     held = [len(cards) for cards in state.won]
     before = ([*held[:n], held[n] - LAST, *held[n + 1 :]] for n in range(len(held)) if held[n] > LAST)
     goal = state.rules.goal if state.rules.win == "first" else len(PACK)
@@ -90,7 +90,7 @@ def _ends_with_all(state: State) -> bool:
 
 
 def _ends_dead(state: State) -> bool:
-    """Return whether a drawn end by `dead_ends` can be true: all out after the last redeal (canon 3.2)."""
+    """Return whether a drawing can show an end by `dead_ends`: all out after the last redeal (canon 3.2)."""
     return state.redeals == MOST_REDEALS and _are_all_out(state) and not end_reason(state)
 
 

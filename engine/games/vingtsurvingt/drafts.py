@@ -268,7 +268,7 @@ def _lay_over(domino: Domino, cell: Cell, quarter_turns: int) -> Lay:
 
 
 def _orientations(quarter_turns: int) -> Iterator[int]:
-    """Yield the `quarter_turns` to try over a cell, first as it is turned in the hand, away from the cell."""
+    """Yield all eight `quarter_turns` over a cell, the hand's first; each right or down, then left or up."""
     for more in range(4):
         way = (quarter_turns + more) % 4
         onward = way if way in (0, 3) else way + 4

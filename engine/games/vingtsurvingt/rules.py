@@ -84,7 +84,7 @@ def deal(seats: int, options: Options, shuffle: Shuffle) -> State:
 def _split_deal(
     pile: tuple[Domino, ...], seats: int
 ) -> tuple[tuple[tuple[Domino, ...], ...], tuple[Domino, ...]]:
-    """Return the racks and the stock of a shuffled pile."""
+    """Return racks of five dominoes, one for each seat, and the rest of a shuffled pile as the stock."""
     racks = tuple(pile[FULL_RACK * seat : FULL_RACK * (seat + 1)] for seat in range(seats))
     return racks, pile[FULL_RACK * seats :]
 

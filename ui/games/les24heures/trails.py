@@ -42,7 +42,7 @@ def _played_card(scene: Scene, play: Play, is_named: bool) -> Html:
 
 @lru_cache(maxsize=256)
 def _card_sign(play: Play) -> Html:
-    """Render the sign of a played card: "+250" for a drive, else its symbol."""
+    """Render the sign of a play: "+250" for a drive, else the card's number or symbol; a pause for none."""
     if play.verb == "play":
         return tag("b", f"+{play.number}")
     if play.card in SPEEDS:

@@ -149,7 +149,7 @@ def _merge_known(
         device = device_of(match_here)
     after, result = receive(device, envelope.room)
     if isinstance(match_here, Table):
-        model, match_here, heard = _store_sender_moves(model, match_here, envelope)
+        model, match_here, heard = _save_sender_moves(model, match_here, envelope)
         given = join(given, heard)
         if result.kind == "asked":
             model, decide = ask_for_other_line(model, match_here, envelope, result.loss, keeps_screen)
@@ -176,17 +176,17 @@ def note_sender(model: Model, envelope: Envelope) -> Update:
     if not isinstance(here, Table):
         return model, ()
     _, result = receive(device_of(here), envelope.room)
-    model, here, heard = _store_sender_moves(model, here, envelope)
+    model, here, heard = _save_sender_moves(model, here, envelope)
     if result.kind != "kept":
         return model, heard
     model, disputed = store_other_line(model, here, envelope)
     return model, join(heard, disputed)
 
 
-def _store_sender_moves(
+def _save_sender_moves(
     model: Model, table: Table, envelope: Envelope
 ) -> tuple[Model, Table, tuple[Effect, ...]]:
-    """Store how many of our moves the sender has, on the screen or in the saved match."""
+    """Save how many of our moves the sender has, in the match on the screen too if it shows there."""
     return _save_online_facts(model, table, note_sender_moves(table, envelope))
 
 

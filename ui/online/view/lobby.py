@@ -67,13 +67,13 @@ def _seat_row(words: Words, device: Device, place: int, is_handed: bool) -> Html
     """Render a player of a match before its deal: pin, name and state."""
     who = next(player for player in players_of(device) if player.place == place)
     name = own_name(words, place, who)
-    state = tag("small", _seat_state(words, device, place, is_handed))
+    state = tag("small", _place_state(words, device, place, is_handed))
     key = winding_key(words) if who.bot else None
     return tag("li", pin(place), tag("span", tag("b", name), key), state, key=f"side-{place}")
 
 
-def _seat_state(words: Words, device: Device, place: int, is_handed: bool) -> str:
-    """Return in words what a player is, and whether a guest has joined or was sent an invitation."""
+def _place_state(words: Words, device: Device, place: int, is_handed: bool) -> str:
+    """Return in words who has a place, seen from this device, and whether a link was sent or answered."""
     room = device.room
     if place in device.own:
         return words.say("afar", "here")

@@ -38,7 +38,10 @@ def enter(model: Model, day: str = "", number: int = 0) -> Update:
 
 
 def fetch_months(model: Model, day: str, number: int = 0) -> tuple[Effect, ...]:
-    """Return the effects that fetch the problems of a day's month and of next month, unless they are here."""
+    """Return the effects that fetch the files of a day's month and the month after today's, if not here.
+
+    `number` is the day's problem to open once its month has come; 0 for none.
+    """
     soon = f"{month_after(month_of(model.today))}-01"
     wanted = dict.fromkeys(month_of(source_day(at)) for at in (day, soon))
     known = {month for month, text in model.puzzle_texts if text}
