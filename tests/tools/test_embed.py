@@ -15,7 +15,7 @@ from tools import embed, pictures, serve, site
 ROOT = site.ROOT
 FACADE = 20_000
 """Bytes of the element's script and picture, as they are."""
-ROOMY = re.compile(r"const roomy = \(width\) => \{(.*?)\};", re.DOTALL)
+ROOMY = re.compile(r"const tableHeight = \(width\) => \{(.*?)\};", re.DOTALL)
 
 
 @pytest.fixture(scope="module")

@@ -28,9 +28,13 @@ def live(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def archived(folder: Path) -> set[str]:
-    (packed,) = folder.glob("app.*.bin")
-    with zipfile.ZipFile(io.BytesIO(gzip.decompress(packed.read_bytes()))) as archive:
-        return set(archive.namelist())
+    """Lists the modules of the first archive and of the features that are fetched later."""
+    names: set[str] = set()
+    for pattern in ("app.*.bin", "later/features.*.bin"):
+        (packed,) = folder.glob(pattern)
+        with zipfile.ZipFile(io.BytesIO(gzip.decompress(packed.read_bytes()))) as archive:
+            names |= set(archive.namelist())
+    return names
 
 
 def plain(folder: Path) -> set[str]:

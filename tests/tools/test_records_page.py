@@ -32,7 +32,8 @@ def files() -> Iterator[tuple[str, str]]:
     yield from ((names[0], text) for names, text in blocks("record") if names)
     yield "problem.txt", blocks("problem")[0][1]
     _, out = run("simulate", "24-7", "--bots", "random,random", "--games", "1", "--json", "--records")
-    yield "finished.txt", json.loads(out.split("\n")[0])["record"].replace("[Seed ", '[Me "1"]\n[Seed ')
+    finished = json.loads(out.split("\n")[0])["record"]  # read as if a person had played seat 1
+    yield "finished.txt", finished.replace('"bot:random"', '"Ana"', 1).replace("[Seed ", '[Me "1"]\n[Seed ')
 
 
 def run(*words: str) -> tuple[int, str]:

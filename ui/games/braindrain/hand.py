@@ -137,7 +137,12 @@ def _equation_note(scene: Scene, goal: str) -> tuple[str, str]:
 
 
 def _ones_text(scene: Scene) -> str:
-    """Return in words which letters on the table (such as A, J) count as 1; "" if there are none."""
+    """Return in words which letters on the table (such as A, J) count as 1; "" without any and after deal 1.
+
+    Later the result of the deal before takes the room; the cards themselves say "= 1".
+    """
+    if scene.view.round > 1:
+        return ""
     cards = (*scene.view.display, *((scene.view.target,) if scene.view.target else ()))
     signs = dict.fromkeys(
         corner_sign(scene.words, card) for card in sorted(cards, key=lambda card: card.rank)
