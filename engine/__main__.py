@@ -46,14 +46,17 @@ PROGRAM = "vingt-quatre" if __package__ == "vingt_quatre" else f"python3 -m {__p
 """How a person calls this: installed as a package it is a command of its own."""
 
 
-def main(words_given: list[str] | None = None) -> int:
-    """Print the lines of one command (None: that of this process); return the exit status, 0 to 2."""
+def main(arguments: list[str] | None = None) -> int:
+    """Run the command that the arguments name and print its lines; return the exit status, 0 to 2.
+
+    Without arguments, those with which this process was started.
+    """
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):  # programs that call this function may have others
             stream.reconfigure(encoding="utf-8", newline="\n")
-    options = _parser().parse_args(
-        [_name_as_text(os.fsencode(word)) for word in sys.argv[1:]] if words_given is None else words_given
-    )
+    if arguments is None:
+        arguments = [_name_as_text(os.fsencode(argument)) for argument in sys.argv[1:]]
+    options = _parser().parse_args(arguments)
     try:
         for line in options.run(options):
             print(line)

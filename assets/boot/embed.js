@@ -281,7 +281,7 @@
       return game && /^[a-z0-9-]+$/.test(position) ? `${game}/${position}` : position;
     }
 
-    /** Return the game that the page names by itself, by its position or by its problem; else "24-7". */
+    /** Return the game of the `game` attribute, else of the position or the problem, else "24-7". */
     get #game() {
       const [position, problem] = [this.#position, this.#problem];
       const [, ofRecord] = /\[Game "([\w-]+)"/.exec(position + problem) ?? [];

@@ -128,7 +128,7 @@ def test_a_function_is_imported_by_its_first_call_and_by_nothing_else(
     (tmp_path / "vq_later.py").write_text("def add(a, b=1): return a + b\nTABLE = {'add': add}\n")
     monkeypatch.syspath_prepend(tmp_path)
     with by_first_use():
-        import vq_later as module  # type: ignore[import-not-found]
+        import vq_later as module  # type: ignore[import-not-found]  # written above
         from vq_later import TABLE, add
     calls = [add, TABLE["add"], module.add, module.TABLE["add"]]
     assert "vq_later" not in sys.modules
@@ -146,6 +146,6 @@ def test_imports_are_ordinary_again_after_the_block() -> None:
 
 def test_what_is_not_there_yet_raises_what_makes_an_action_wait() -> None:
     with by_first_use():
-        from ui.not_there import answer  # type: ignore[import-not-found]
+        from ui.not_there import answer  # type: ignore[import-not-found]  # missing on purpose
     with pytest.raises(ModuleNotFoundError):
         answer()

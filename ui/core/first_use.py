@@ -49,11 +49,16 @@ class Awaited:
         return self._found(*arguments, **named)
 
 
+def _stand_in(name: str, *_: Any, **__: Any) -> Any:
+    """Return a stand-in for the module of this name, where Python would import it."""
+    return Awaited(name)
+
+
 @contextmanager
 def by_first_use() -> Iterator[None]:
     """Make the imports within the block bind stand-ins, which import what they name when first called."""
     imports_now = builtins.__import__
-    builtins.__import__ = lambda name, *rest: Awaited(name)  # type: ignore[assignment]
+    builtins.__import__ = _stand_in
     try:
         yield
     finally:

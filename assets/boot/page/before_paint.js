@@ -9,7 +9,7 @@
   const root = document.documentElement;
 
   /**
-   * Return a setting from localStorage, or null if there is none or storage is refused.
+   * Return a setting from localStorage; null if it is not set or the browser refuses storage.
    * @param {string} key
    * @returns {string | null} null: the defaults apply
    */
@@ -31,7 +31,7 @@
   // The language in the address, else the reader's choice, else the first of the browser's languages that the site has,
   // else English.
   /**
-   * Return the language of the site with which a language tag begins, undefined if there is none.
+   * Return the site's language for a language tag, "fr" for "fr-CA"; undefined if the site lacks it.
    * @param {string | null} tag
    */
   const knownLanguage = (tag) => languages.find((lang) => tag?.toLowerCase().startsWith(lang));
@@ -286,7 +286,7 @@
     return true;
   };
 
-  /** Mark that this start uses the snapshot; return false, marking nothing, if there is none or it may not be used. */
+  /** Return true and mark that this start uses the snapshot; return false if no snapshot may be used. */
   const markRestoring = () => {
     try {
       return Boolean(build) && allowsSnapshot && changeMark("kept", "restoring");

@@ -48,7 +48,7 @@ const announceWait = () => {
 };
 
 /**
- * Show the progress that a step of PyScript's stands for; an unknown step changes nothing.
+ * Move the progress bar on when PyScript reports a step of its start; ignore an unknown step.
  * @param {Event} event
  */
 const stepDone = (event) => {

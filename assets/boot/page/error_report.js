@@ -54,7 +54,7 @@
     performance.getEntriesByType("resource").slice(-3).map(({ name }) => name).join("\n");
 
   /**
-   * Return the match that could not be saved, as a file; null if there is none or Python no longer answers.
+   * Return the unsaved match as a file; null if every match is saved or Python no longer answers.
    * @returns {{ name: string, text: string } | null}
    */
   const unsavedMatch = () => {

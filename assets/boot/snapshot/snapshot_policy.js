@@ -80,14 +80,14 @@ const makeIfMissing = async () => {
   return result === "made";
 };
 
-/** Make the snapshot if it is missing and allowed; return how many bytes it takes, 0 if there is none. */
+/** Make the snapshot if it is missing and allowed; return its size in bytes, 0 without a snapshot. */
 const ensuredBytes = async () => {
   const isThere = (await isSuitable()) && (await navigator.locks.request(LOCK, makeIfMissing));
   return isThere ? storedBytes(build) : 0;
 };
 
 /**
- * Report the size of the snapshot to the game and on the page; 0 means that there is none.
+ * Tell the game how many bytes the snapshot takes, 0 without one, and mark on the page whether it is kept.
  * @param {number} bytes
  */
 const report = (bytes) => {
@@ -103,5 +103,5 @@ export const ensureSnapshot = async () => {
 };
 
 // The mark "refused" goes with all else when the reader clears the device; then it may be made again.
-/** Delete the snapshot since the reader does not want it, mark that, and report that there is none. */
+/** Delete the snapshot, mark that the reader refuses one, and report a size of 0. */
 window.vq.letGo = () => refuse(build).then(() => report(0));

@@ -83,13 +83,13 @@ export const store = async (build, bytes) => {
 };
 
 /**
- * Resolve to the stored response with the snapshot of a build, undefined if there is none.
+ * Resolve to the stored response that holds a build's snapshot; undefined if none is stored.
  * @param {string} build
  */
 const found = async (build) => (await caches.open(CACHE)).match(ENTRY + build);
 
 /**
- * Return how many bytes the stored snapshot of a build takes, 0 if there is none.
+ * Resolve to the size in bytes of a build's stored snapshot; 0 if none is stored.
  * @param {string} build
  */
 export const storedBytes = async (build) => Number((await found(build))?.headers.get("Content-Length") ?? 0);

@@ -30,7 +30,7 @@ class Draft(NamedTuple):
 
 
 def current_draft(view: View, draft: Draft | None) -> Draft:
-    """Return the draft; a new one with the four cards if there is none or it is of an earlier round."""
+    """Return the draft if it belongs to this round, else a new one with the four cards."""
     if draft and draft.round == view.round:
         return draft
     return Draft(view.round, tuple(card_chip(value, place) for place, value in enumerate(view.values, 1)))
