@@ -6,10 +6,13 @@ from dataclasses import replace
 
 import pytest
 
+from engine.online import with_match
+from tests.engine.online.friends import gathered, invited
 from tests.ui.screens.examples import played, table
 from tests.ui.screens.markup import Element, elements
 from tests.ui.stage import Stage
 from ui.model import Library, Model, Player, Settings, Table
+from ui.table.remote_seats import table_of_device
 from ui.table.saves import save_of
 
 TODAY = "2026-11-22"
@@ -101,3 +104,16 @@ def test_a_match_that_is_resumed_leaves_the_last_kind_of_match_one_touch_away() 
     own = Table("examples", played(2, 4), (Player("Inès"), Player(bot="greedy")))
     html = at_home(own).html
     assert html.index('id="resume"') < html.index('id="same"')
+
+
+def test_an_online_match_is_resumed_on_ones_own_turn_and_passed_over_while_the_other_is_waited_for() -> None:
+    device = gathered(invited("24-7", 2, first=(1,)))[0]
+    mine = table_of_device(device, TODAY)
+    theirs = table_of_device(with_match(device, mine.match.submit(1, next(mine.match.moves(1)))), TODAY)
+    resumed = [
+        e.get("data-arg")
+        for tables in ((mine, GOING), (theirs, GOING), (theirs,))
+        for e in elements(at_home(*tables).html)
+        if e.get("id") == "resume"
+    ]
+    assert resumed == [mine.id, GOING.id, theirs.id]

@@ -17,6 +17,7 @@ from ui.library.view.standing import standing
 from ui.model import Model, SavedMatch, Table
 from ui.puzzles.daily_scores import day_of
 from ui.table.remote_saves import is_copy
+from ui.table.remote_seats import place_waited_for
 from ui.table.saves import VERSION, readable_table
 from ui.table.view.remote_seats import turn_and_day
 
@@ -37,7 +38,7 @@ def cards(words: Words, model: Model) -> Html:
 
 def _resume_card(words: Words, model: Model, is_main: bool) -> Html | None:
     """Render the card of the match to resume; None if there is none. `is_main` makes its button brass."""
-    found = _match_to_resume(words, model)
+    found = _match_to_resume(model)
     if found is None:
         return None
     save, table = found
@@ -68,8 +69,8 @@ def _resume_card(words: Words, model: Model, is_main: bool) -> Html | None:
     )
 
 
-def _match_to_resume(words: Words, model: Model) -> tuple[SavedMatch, Table] | None:
-    """Return the newest unfinished match that is not online in turns, else the newest of all, or None."""
+def _match_to_resume(model: Model) -> tuple[SavedMatch, Table] | None:
+    """Return the newest unfinished match that waits for nobody elsewhere, else the newest of all, or None."""
     unfinished = (
         save
         for save in model.library.matches
@@ -77,5 +78,5 @@ def _match_to_resume(words: Words, model: Model) -> tuple[SavedMatch, Table] | N
     )
     readable = ((save, readable_table(save)) for save in islice(unfinished, DRAWN))
     found = [(save, table) for save, table in readable if table]
-    here = (pair for pair in found if not turn_and_day(words, model, pair[1]))
+    here = (pair for pair in found if not place_waited_for(pair[1]))
     return next(here, found[0] if found else None)
