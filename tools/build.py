@@ -255,8 +255,7 @@ def _runtime_folders(built: Site) -> Iterator[tuple[str, Path]]:
 def put_runtimes(built: Site) -> None:
     """Write the runtimes, the packed WebAssembly and all licences; warn of patches that do not fit."""
     _copy_runtimes(built)
-    # For hosts that do not compress; more rounds take minutes, for 2 % less.
-    pack = built.pack or archives.smallest(built.root, rounds=1)
+    pack = built.pack or archives.smallest(built.root)  # for hosts that do not compress
     built.put(*patch_pyodide.packed_wasm(pack, built.root))
     _copy_licences(built)
     if names := patch_pyodide.misfits(built.root):

@@ -20,7 +20,7 @@ from pathlib import Path
 from types import CodeType
 from typing import Any, cast
 
-from tools.expand_classes import SHARED, expand_classes
+from tools.expand_classes import BLOCKS, SHARED, expand_classes
 
 __all__ = ["main"]
 
@@ -185,14 +185,25 @@ def _write(target: Path, name: str, source: str, is_package: bool, *, optimize: 
 def _without_docs_and_types(module: ast.Module) -> ast.Module:
     """Return the module, changed in place, without docstrings and annotations; fields of classes stay."""
     module.body = [_without_annotation(node) for node in module.body]
-    for node in ast.walk(module):
+    for node in _blocks(module):
         if isinstance(node, DOCUMENTED) and ast.get_docstring(node, clean=False) is not None:
             node.body[:1] = [] if node.body[1:] else [ast.copy_location(ast.Pass(), node.body[0])]
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             node.returns = None
-        elif isinstance(node, ast.arg):
-            node.annotation = None
+            for parameter in ast.walk(node.args):
+                if isinstance(parameter, ast.arg):
+                    parameter.annotation = None
     return module
+
+
+def _blocks(node: ast.AST) -> Iterator[ast.AST]:
+    """Yield a node and the statements inside it, at any depth; expressions are passed over."""
+    yield node
+    for name in BLOCKS:
+        held = getattr(node, name, None)
+        if isinstance(held, list):
+            for each in held:
+                yield from _blocks(each)
 
 
 def _without_annotation(node: ast.stmt) -> ast.stmt:

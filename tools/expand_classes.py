@@ -10,10 +10,13 @@ from __future__ import annotations
 import ast
 from typing import NamedTuple
 
-__all__ = ["SHARED", "expand_classes"]
+__all__ = ["BLOCKS", "SHARED", "expand_classes"]
 
 SHARED = "class_support"
 """The module that the written-out classes import from: tools/class_support.py, shipped with the code."""
+
+BLOCKS = ("body", "orelse", "finalbody", "handlers", "cases")
+"""The attributes of a node that hold statements: no class, function or import stands anywhere else."""
 
 
 class _Field(NamedTuple):
@@ -31,7 +34,6 @@ def expand_classes(source: str, file: str) -> ast.Module:
     unfold.visit(module)
     if not unfold.has_changed:
         return module
-    ast.fix_missing_locations(module)
     imported = ast.parse(f"import {SHARED} as _{SHARED}").body
     first = next(n for n, node in enumerate(module.body) if not _must_stand_first(node))
     module.body[first:first] = imported
@@ -49,6 +51,18 @@ class _Unfold(ast.NodeTransformer):
     """A transformer that writes out the named tuples and frozen dataclasses of a module."""
 
     has_changed = False
+
+    def generic_visit(self, node: ast.AST) -> ast.AST:
+        """Visit the statements inside a node; expressions hold nothing to be written out."""
+        for name in BLOCKS:
+            held = getattr(node, name, None)
+            if isinstance(held, list):
+                held[:] = [new for old in held for new in self._visited(old)]
+        return node
+
+    def _visited(self, node: ast.AST) -> list[ast.AST]:
+        new = self.visit(node)
+        return new if isinstance(new, list) else [new]
 
     def visit_ClassDef(self, node: ast.ClassDef) -> ast.ClassDef:
         """Return a named tuple or frozen dataclass written out, any other class as it is."""
