@@ -212,7 +212,7 @@ def _replay(arguments: argparse.Namespace) -> Iterator[str]:
 
 
 def _perft(arguments: argparse.Namespace) -> Iterator[str]:
-    """Yield the number of move sequences of a length, with `--divide` by first move before it."""
+    """Yield the count of move sequences; raise `NotationError` for a game without turns."""
     match = _read_record(arguments).match
     if not match.game.turn_based:
         raise NotationError("no_perft", match.slug)
@@ -222,7 +222,7 @@ def _perft(arguments: argparse.Namespace) -> Iterator[str]:
 
 
 def _simulate(arguments: argparse.Namespace) -> Iterator[str]:
-    """Play matches between computers with seeds SEED/1, SEED/2, ...; yield a line each, then a summary."""
+    """Play matches of computers with seeds SEED/1, SEED/2, ...; yield a line each, then a summary."""
     names = arguments.bots.split(",")
     known = game(arguments.game).bots()
     for name in names:

@@ -87,7 +87,7 @@ class MoveAnalysis(NamedTuple):
 def analyse_match(
     match: Match, steps: int = USUAL, is_practice: bool = False, last_known_ply: int = -1
 ) -> Iterator[MoveAnalysis | None]:
-    """Yield the analyses of the deal and of each move in order, and None after each slice of work.
+    """Yield the analysis of the deal and of each move after `last_known_ply`, None after each slice of work.
 
     `steps` are the plays in worlds for each move. `last_known_ply` is the last ply that was analysed before
     (-1: not even the deal); the analysis continues after it. Raise `GameError` for a match that is not over,
@@ -185,8 +185,8 @@ def _compare_in_worlds(
 
 def _search_budget(insight: Insight, steps: int) -> SearchBudget:
     """Return the limits of a search with that many steps, scaled by the game's own part of them."""
-    width, plays, part, *_ = insight.budget
-    return SearchBudget(width, plays, round(steps * part))
+    width, depth, part, *_ = insight.budget
+    return SearchBudget(width, depth, round(steps * part))
 
 
 def _rounded_candidate(candidate: Candidate, move: Any) -> Candidate:
@@ -249,12 +249,12 @@ def _loss_between(
     )
     assert model is not None
     apart: list[float] = []
-    mean, error, usual = ahead, 0.0, max(effort.steps // (2 * effort.plays), LEAST)
+    mean, error, usual = ahead, 0.0, max(effort.steps // (2 * effort.depth), LEAST)
     for _ in range(usual * looks.most):
         world, luck = model.determinize(view, rng), repr(rng.random())
         gains = []
         for one in rated_pair:
-            gains.append((yield from playout_gain(model, view.viewer, one[1], world, luck, effort.plays)))
+            gains.append((yield from playout_gain(model, view.viewer, one[1], world, luck, effort.depth)))
         apart.append(ahead + gains[0] - gains[1])
         mean, error = _mean_and_error(apart)
         clear = len(apart) >= LEAST and abs(mean) > CLEAR * error

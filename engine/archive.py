@@ -82,7 +82,7 @@ def is_same_match(record: Record, other: Record) -> bool:
 
 
 def _match_key(record: Record) -> tuple[object, ...]:
-    """Return what two records of the same match have in common: game, seats, origin and options."""
+    """Return what two records of the same match have in common: game, number of seats, origin and options."""
     match = record.match
     return match.slug, match.seats, match.origin, match.options
 

@@ -168,7 +168,7 @@ def _read_options(tags: Tags, game: Game, seats: int) -> dict[str, str]:
 def _first_position(
     tags: Tags, header_end: int, game: Game, seats: int, options: dict[str, str], body: Body
 ) -> Match:
-    """Return the match before its first move, from seed, deals or drawing; the body loses the drawing."""
+    """Return the match before its first move, from seed, deals or drawing, which is taken from `body`."""
     origins = [name for name in ("Seed", "Deal", "Position") if name in tags]
     if not origins:
         raise RecordError(header_end, "tag_missing", "Seed")
@@ -245,7 +245,7 @@ def _unknown_tags(tags: Tags) -> Iterator[tuple[str, str]]:
 
 
 def _play_body(match: Match, body: Body, tags: Tags) -> Match:
-    """Return the match after all moves of the body; an error has the match before the faulty one."""
+    """Return the match after all moves; raise `RecordError` for a bad one, with `match` set to before it."""
     for number, line in body:
         try:
             match = _play_line(match, number, line, tags)

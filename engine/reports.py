@@ -74,27 +74,27 @@ def _as_text(value: Any) -> str:
 # Many matches
 
 
-def summary_lines(records: Iterable[Record], shape: str) -> Iterator[str]:
-    """Yield a line for each game and level, or in the shape `csv` a line for each match.
+def summary_lines(records: Iterable[Record], output_format: str) -> Iterator[str]:
+    """Yield a line for each game and level, as `text` or `json`, or with `csv` a line for each match.
 
     Matches in which help was taken are counted apart, and left out of the sums.
     """
     found = filter(None, (count_match(record, sampler(record.match.slug)) for record in records))
     matches = sorted(found, key=lambda one: (one.game, one.date))
-    if shape == "csv":
+    if output_format == "csv":
         yield from csv_lines(matches)
         return
     for game in sorted({one.game for one in matches}):
         of_game = [one for one in matches if one.game == game]
         for level in ("", *sorted({one.level for one in of_game if one.level})):
             these = [one for one in of_game if level in ("", one.level)]
-            yield from _level_lines(game, level or "all", these, shape)
+            yield from _level_lines(game, level or "all", these, output_format)
 
 
-def _level_lines(game: str, level: str, matches: list[MatchStatistics], shape: str) -> Iterator[str]:
-    """Yield the sums of matches of a game against one level (or `all`), and how many had help."""
+def _level_lines(game: str, level: str, matches: list[MatchStatistics], output_format: str) -> Iterator[str]:
+    """Yield the sums of matches against a level or `all`, and how many had help, as `text` or `json`."""
     total, helped = summary(list(without_help(matches))), sum(one.helped for one in matches)
-    if shape == "json":
+    if output_format == "json":
         yield json.dumps(
             {"game": game, "level": level, "helped": helped, **(_summary_facts(total) if total else {})}
         )
@@ -102,7 +102,7 @@ def _level_lines(game: str, level: str, matches: list[MatchStatistics], shape: s
         yield f"{game} {level}: " + "  ".join(
             f"{key}={_cell_text(value)}" for key, value in _summary_facts(total).items()
         )
-    if shape == "text" and helped:
+    if output_format == "text" and helped:
         yield f"{game} {level}: {helped} with help"
 
 

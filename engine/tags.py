@@ -37,7 +37,7 @@ def write_tag(name: str, value: str) -> str:
 
 
 def read_tags(lines: list[str]) -> tuple[Tags, int]:
-    """Parse the header; return its tags by name, and the number of the empty line after it."""
+    """Parse the header; return its tags and the number of the empty line after it; or raise `RecordError`."""
     tags: Tags = {}
     for number, line in enumerate(lines, 1):
         line = line.rstrip(" \t")

@@ -301,7 +301,7 @@ def _write_worker(root: Path, target: Path) -> None:
 def build(
     root: Path = site.ROOT, target: Path | None = None, broker: str = "", address: str = "", contact: str = ""
 ) -> Path:
-    """Compile and write the site beside its place, then move it there; a failed build leaves the last one.
+    """Compile and write the site to `target` (root/dist); a build that fails leaves the one before.
 
     A site with a `broker` may speak with it, and has what it takes for that. One with an `address` names it
     to search engines. `contact` is an address to which rights holders can write.

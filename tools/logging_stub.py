@@ -40,7 +40,7 @@ class Logger:
     info = debug
 
     def warning(self, message: object, *values: object, exc_info: object = None) -> None:
-        """Print a warning, with an exception if one is given."""
+        """Print a warning to stderr, with an exception if one is given."""
         self.log(WARNING, message, *values, exc_info=exc_info)
 
     def error(self, message: object, *values: object, exc_info: object = None) -> None:

@@ -32,7 +32,7 @@ Change = tuple[float, float]
 
 
 def lead_changes(slug: str, seats: int, bot: str, seed: str) -> list[Change]:
-    """Play a match; return for each position and seat the part left, and how the lead changed from there."""
+    """Play a match; return for each position and seat the part left, and the lead's change until the end."""
     known, players = insight(slug), [game(slug).bots()[bot]] * seats
     match = Match.new(slug, seats, SeedOrigin(seed))
     if known.model is None or known.win_table is None:

@@ -151,7 +151,7 @@ def _deliver(pages: list[Page], seats: list[list[Seat]]) -> int:
 
 
 def soak(matches: int = MATCHES, minutes: float = MINUTES) -> dict[str, Any]:
-    """Play matches over one broker; return figures, among them how many end differently on two devices."""
+    """Play matches over one broker; return figures; raise `FileNotFoundError` without a broker program."""
     path = browser.executable(browser.BROKER)
     if path is None:
         raise FileNotFoundError(browser.PROGRAMS[browser.BROKER].advice)
@@ -236,7 +236,7 @@ def _figures_of(
 
 
 def main(arguments: list[str]) -> int:
-    """Run the test by command-line arguments (matches, minutes); return 1 if a match fails or differs."""
+    """Run the test by arguments (matches, minutes); return 1 if a match fails or its two devices differ."""
     matches = int(arguments[0]) if arguments else MATCHES
     minutes = float(arguments[1]) if len(arguments) > 1 else MINUTES
     figures = soak(matches, minutes)

@@ -47,14 +47,14 @@ def _never(state: Any) -> bool:
 
 
 class AnalysisBudget(NamedTuple):
-    """The limits of an analysis: moves compared, plays in each world, and the factor for the usual steps.
+    """The limits of an analysis: moves compared, depth in moves of each world, factor for the usual steps.
 
     Where the difference of two moves is not clear by then, it goes on until the error is at most `wanted`, in
     the game's own unit, but over no more than `most` times as many worlds.
     """
 
     width: int = 8
-    plays: int = 4
+    depth: int = 4
     part: float = 1.0
     wanted: float = 0.0
     most: int = 1

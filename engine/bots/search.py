@@ -73,10 +73,10 @@ class SearchModel(NamedTuple):
 
 
 class SearchBudget(NamedTuple):
-    """The limits of a search: candidates compared, plays in each world (the first included), steps in all."""
+    """The limits of a search: moves compared, depth in moves (that move included), moves played in all."""
 
     width: int
-    plays: int
+    depth: int
     steps: int
 
 
@@ -145,37 +145,37 @@ def _race(
 
     With few steps only the first candidates are played: as many as can be in enough worlds.
     """
-    running, left = runners[: max(effort.steps // (effort.plays * LEAST), 1)], effort.steps
+    running, left = runners[: max(effort.steps // (effort.depth * LEAST), 1)], effort.steps
     few = model.worlds(view) if model.worlds and len(runners) > 1 else ()
     seen, worlds = 0, shuffled(few, repr(rng.random()))
-    while len(running) > 1 and left >= len(running) * effort.plays and not 0 < len(few) == seen:
+    while len(running) > 1 and left >= len(running) * effort.depth and not 0 < len(few) == seen:
         world = worlds[seen] if few else model.determinize(view, rng)
-        seen, left, luck = seen + 1, left - len(running) * effort.plays, repr(rng.random())
+        seen, left, luck = seen + 1, left - len(running) * effort.depth, repr(rng.random())
         for runner in running:
-            yield from _play_in_world(model, view.viewer, runner, world, luck, effort.plays)
+            yield from _play_in_world(model, view.viewer, runner, world, luck, effort.depth)
         running = _drop_trailing(running)
     yield _rank_candidates(runners, running, 0 < len(few) == seen)
 
 
 def _play_in_world(
-    model: SearchModel, seat: int, runner: _Runner, world: Any, world_seed: str, plays: int
+    model: SearchModel, seat: int, runner: _Runner, world: Any, world_seed: str, depth: int
 ) -> Iterator[None]:
     """Play a candidate in a world and append to its gains what it earned there beyond its rating."""
-    gain = yield from playout_gain(model, seat, runner.move, world, world_seed, plays)
+    gain = yield from playout_gain(model, seat, runner.move, world, world_seed, depth)
     runner.gains.append(runner.counted + gain - runner.rated)
 
 
 def playout_gain(
-    model: SearchModel, seat: int, move: Any, world: Any, world_seed: str, plays: int
+    model: SearchModel, seat: int, move: Any, world: Any, world_seed: str, depth: int
 ) -> Generator[None, None, float]:
-    """Play a move and up to `plays - 1` further ones in a world; return what the move's rating leaves out.
+    """Play a move and up to `depth - 1` further ones in a world; return what the move's rating leaves out.
 
     That is the seat's gain from the plays after the `rated_plays`, and the open value of the last state.
     Yields None after each play, where the search can pause.
     """
     rng, shuffle = Random(world_seed), partial(_shuffle_in_world, world_seed)
     state, start = world, 0.0 if model.rated_plays else model.value(world, seat)
-    for number in range(plays):
+    for number in range(depth):
         answer = model.rollout_move(state, seat, rng) if number else (seat, move)
         if answer is None:
             break

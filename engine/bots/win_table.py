@@ -28,7 +28,7 @@ class Stage(NamedTuple):
 
 
 class WinTable(NamedTuple):
-    """A game's table: the change of the lead until the end, as (mean, spread), from the end to the deal.
+    """A game's measured change of a lead until the end, as (mean, standard deviation), row 0 for the end.
 
     `stage(state)` says where a match stands. The rows of `changes`, by the number of sides, lie at equal
     distances: the first is that of an end, the last that of a deal.

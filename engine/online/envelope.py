@@ -218,7 +218,7 @@ def _check_playable(invitation: Invitation) -> None:
 
 
 def _guest_answer(tags: Tags, invitation: Invitation, place: int) -> GuestAnswer | None:
-    """Return the answer of the guest at a place from the tags, None if there is none."""
+    """Return a guest's answer from the tags, None without one; raise `EnvelopeError` for a bad one."""
     if f"Guest{place}" not in tags:
         return None
     name = _tag_value(tags, f"Guest{place}")

@@ -215,7 +215,7 @@ def keeps_commitments(room: Room) -> bool:
 
 
 def seat_order(room: Room) -> tuple[int, ...]:
-    """Return the place at each seat, from the seat that begins; a hash chooses among possible beginners."""
+    """Return the place at each seat, in turn order; a hash of the seed chooses among the starters allowed."""
     may, around = room.invitation.first, range(1, len(room.invitation.chairs) + 1)
     chance = int(sha256_hex("\n".join(("first", *_seed_terms(room), *_seed_numbers(room, around)))), 16)
     first = may[chance % len(may)]

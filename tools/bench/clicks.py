@@ -57,7 +57,7 @@ _COUNT = """() => {
 
 
 def run() -> dict[str, Any]:
-    """Play whole games by clicks; return the times of the clicks in milliseconds, and the limits missed."""
+    """Play whole matches of each game by clicks; return the clicks' times in ms and the limits missed."""
     with serve.running({"/ours/": serve.folder(build.current())}) as origin, sync_playwright() as playwright:
         launched = playwright.chromium.launch(executable_path=browser.executable(), args=list(browser.FLAGS))
         games = {slug: _play_games(launched, origin, slug) for slug in TABLES}
@@ -139,7 +139,7 @@ class Game:
         self._session.send("Performance.enable", {"timeDomain": "threadTicks"})
 
     def play(self, game_number: int) -> None:
-        """Play to the end, slowing every other turn: odd turns of even games, even ones of odd games."""
+        """Play to the end, every other turn slowed: odd ones of even games, even ones of odd games."""
         for turns in range(TURNS):
             self._page.locator(f"{self._table.ready}, {OVER}").first.wait_for()
             if self._page.locator(OVER).count():

@@ -149,7 +149,7 @@ def _draw_starts(dist: Path) -> dict[str, Any]:
 def _record_start(
     playwright: Playwright, profile: str, title: str, address: str, address_part: str, last_selector: str
 ) -> _trace.Start:
-    """Return the trace of a start in a new browser, which ends once `last_selector` is on the page."""
+    """Return the trace of a start in a new browser, from `address_part` until `last_selector` is there."""
     with process_on(playwright, profile) as context:
         context.add_init_script(_trace.MARKS)
         page = context.pages[0]
@@ -289,7 +289,7 @@ def fresh_profile() -> Iterator[str]:
 
 @contextmanager
 def process_on(playwright: Playwright, profile: str) -> Iterator[BrowserContext]:
-    """Yield a browser that is started on a profile, and close it at the end."""
+    """Yield a browser that is started on a profile, the path of its folder; close it at the end."""
     context = playwright.chromium.launch_persistent_context(
         profile, executable_path=browser.executable(), args=[*browser.FLAGS, _UNWATCHED]
     )

@@ -97,7 +97,7 @@ def equal_changes(module: str) -> dict[str, str]:
 
 
 def draw_changes(module: str, seed: str, count: int) -> list[Change]:
-    """Return up to `count` changes of a module in a random order of the seed, without known equal ones."""
+    """Return up to `count` changes of a module in a seed's order, without known equal ones; or exit."""
     known = equal_changes(module)
     every = changes((ROOT / module).read_text("utf-8"))
     gone = known.keys() - {change.key for change in every}

@@ -56,7 +56,7 @@ def _named(n: int, grade: int, problem: Problem) -> Problem:
 
 
 def _lists_of_ranges(slug: str, size: int, known_identities: set[str]) -> dict[int, list[Problem]]:
-    """Return class lists of problems from matches; problems of `known_identities` are left out.
+    """Return class lists by grade, each problem from another match; those of `known_identities` are left out.
 
     A problem goes to the list in which its place comes first. So longer lists begin like shorter ones.
     """

@@ -49,7 +49,7 @@ def match_from_state(slug: str, state: Any, seats: int = 2) -> Match:
 
 
 def matches_on_the_way(slug: str, seed: str, bot: str) -> Iterator[Match]:
-    """Play a match between two computers of one level; yield it before each move."""
+    """Play a match between two computers of one level; yield it before each move while one moves."""
     match = Match.new(slug, 2, SeedOrigin(seed))
     players = [game(slug).bots()[bot]] * 2
     while match.actors:

@@ -40,7 +40,7 @@ def path(slug: str, name: str, lang: str) -> Path:
 
 
 def main() -> None:
-    """Photograph every position and every picture of shared links in a browser, and write the files."""
+    """Write pictures of every position of the rules and of every shared link, taken in a browser."""
     made = {**dict(pictures.pages()), pictures.SHEET: pictures.sheet()}
     made |= {f"share/{name}": text for name, text in _share_pages().items()}
     base = serve.sources()

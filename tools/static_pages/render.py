@@ -39,7 +39,7 @@ def _with_drawings(page: StaticPage) -> StaticPage:
 
 
 def _share_drawings(body: str) -> str:
-    """Return markup in which a repeated drawing is written once and then referred to.
+    """Return markup in which a repeated drawing stays at its first place and is referred to elsewhere.
 
     One whose parts have classes is written out each time: no style reaches them from around a reference.
     """

@@ -134,7 +134,7 @@ class Listeners:
             self._dispatch(action_of(form)._replace(value=value))
 
     def _key(self, event: KeyboardEvent) -> None:
-        """Handle a key: Escape, Tab, a shortcut, one that moves a piece of the hand, or one of the board."""
+        """Act on a key: Escape, Tab in a dialog, a shortcut, moving a hand's piece, a cell of the board."""
         self._hurry_waits(event)
         if event.key == "Escape":
             self._dispatch(Action("escape"))

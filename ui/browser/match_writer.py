@@ -127,7 +127,7 @@ class MatchWriter:
         return self._store.put_at_once(key, text) if window.vq.tabs.has(key) else None
 
     async def _await_sent(self, sent: asyncio.Future[None], job: Job) -> None:
-        """Wait until a save that was sent is written; if that fails but a retry may succeed, write it anew.
+        """Wait until a sent save is written; write it anew if another tab or a full device prevented that.
 
         If another tab has the match, or room is short, the job is done the careful way instead. A later save
         of the same match contains this one, which must not be written over it.
@@ -214,7 +214,7 @@ class MatchWriter:
             self._dispatch(Action("unstored", job.key))
 
     async def _put(self, key: str, text: str, known_states: set[int], may_fork: bool = True) -> None:
-        """Write a save; if the device has a state that this tab does not know, read that instead.
+        """Write a save, if need be over the snapshot's room; if another tab has a newer state, read that.
 
         Then what is saved is read, and `forked` is sent first if `may_fork`.
         """

@@ -35,7 +35,7 @@ ALIGN = {"start": "left", "middle": "center", "end": "right"}
 
 
 async def hand_over(effect: effects.HandOverPicture, dispatch: Callable[[Action], None]) -> None:
-    """Share the picture on the page with a text, or save it as a file; then send `copied`.
+    """Share the picture on the page with a text, or save it to a file; send `copied`; nothing without one.
 
     Where pictures cannot be shared, the text is shared or copied. Dispatch `copied` with the outcome, as
     `effects.Copy` does.

@@ -159,7 +159,7 @@ class Store:
             return False
 
     async def _connect(self) -> IDBDatabase:
-        """Open the database, adding the store of matches if it is missing, and return it.
+        """Open the database and return it, its store of matches made if need be; or raise an error.
 
         A later version of this site may have raised the number of the database, and another program may have
         left the store out.
@@ -181,7 +181,7 @@ class Store:
         return database
 
     async def _open(self, *version: int) -> IDBDatabase:
-        """Open the database at a version, or at its present one, and return it."""
+        """Open the database at a version, or at its own, and return it; or raise `StorageRefused`."""
         try:
             request = window.vq.database.open(DATABASE, *version)
         except (JsException, AttributeError) as error:
@@ -207,7 +207,7 @@ class Store:
             self.vanished = self._opened
 
     async def _transaction(self, mode: str) -> IDBTransaction:
-        """Return a new transaction; open the database again if the browser has closed it."""
+        """Return a new transaction, the database reopened if closed; or raise `StorageRefused`."""
         for _ in range(2):
             database = await self._connect() if self._database is None else self._database
             try:

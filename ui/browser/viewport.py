@@ -92,7 +92,7 @@ class Viewport:
     # What is drawn
 
     def update(self, resized: bool = False) -> None:
-        """Adapt the view to the table just rendered: a fresh view, or the last one moved to show the news."""
+        """Adapt the view to the table just rendered, if that, its window or its turn has changed."""
         node = document.querySelector("[data-plane]")
         if not node:
             self._node = None
@@ -142,7 +142,7 @@ class Viewport:
         return room, sight, _box(node.getAttribute("data-laid") or self._shown[2])
 
     def look(self, how: str) -> None:
-        """Zoom "in" or "out" about the middle, or show "all"; "all" again returns to the usual view."""
+        """Zoom "in" or "out" about the middle, or show "all", and at a second "all" the usual view again."""
         node = self._node
         if node is None:
             return
@@ -174,7 +174,7 @@ class Viewport:
         return nearest
 
     def reveal(self, cell: Element) -> None:
-        """Move the view so that a cell that has got the focus is within the window."""
+        """Move the view as little as needed to show a focused cell; do nothing if it is in sight."""
         node = self._node
         if node is None or not node.contains(cell):
             return

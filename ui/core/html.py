@@ -101,7 +101,7 @@ def _markup_name(attribute: str) -> str:
 
 
 def _value_text(value: Value) -> str:
-    """Return an attribute's value as text, not yet escaped; a mapping as "name:value;..."."""
+    """Return an attribute's value as text, not yet escaped: "" for True, "name:value;..." for a mapping."""
     if type(value) is str:
         return value
     if isinstance(value, Mapping):

@@ -122,7 +122,7 @@ def day(year: int, month: int, day: int) -> str:
 
 
 def timestamp(value: object) -> int:
-    """Return `value` if it is a whole number that can be a time in ms; else raise `Unreadable`.
+    """Return `value` if it is a whole number, also below 0, that can be a time in ms; or raise `Unreadable`.
 
     Times before 1970 pass: the clock of a device may show anything.
     """

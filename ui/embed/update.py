@@ -137,7 +137,7 @@ def _report_error(model: Model, effects: tuple[Effect, ...], subject: str, sente
 
 
 def _open_text(model: Model, text: str) -> Update:
-    """Open a record, link or position, by name or text; if unreadable, report that and begin a match."""
+    """Open a record, link or named position; report a bad one, and begin a match if none is open."""
     embed = model.embed
     if embed is None:
         return model, ()
@@ -199,7 +199,7 @@ def _new_with(model: Model, action: Action) -> Update:
 
 
 def _answer_message(model: Model, action: Action) -> Update:
-    """Carry out a message (`value`, JSON) of the page around the frame; report one that is unknown."""
+    """Carry out a message (`value`, JSON) of the page around; report an unknown one; only in a frame."""
     message = _parse_message(action.value)
     answer = ASKED.get(message["type"])
     if model.embed is None:
@@ -230,7 +230,7 @@ def _load(model: Model, message: dict[str, str]) -> Update:
 
 
 def _start_new(model: Model, message: dict[str, str]) -> Update:
-    """Begin a new match with the game, seats and seed in the message; what it leaves out stays."""
+    """Begin a match with game, seats, seed of the message; what it lacks stays, and a seed is drawn."""
     if model.embed is None:
         return model, ()
     slug = message["game"] if message["game"] in FACES else model.embed.slug
@@ -276,7 +276,7 @@ ASKED = {
 
 
 def tell_host(before: Model, after: Model) -> tuple[Effect, ...]:
-    """Return messages to the page around the frame after a change of the match: saved text, turn, result.
+    """Return messages to the page around after a move: saved text, turn or result; () outside a frame.
 
     The match is sent too, so that the page can take it to another frame. Return none outside a frame or
     in an exercise.

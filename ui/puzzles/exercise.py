@@ -43,7 +43,7 @@ def _player(match: Match, name: str, is_person: bool) -> Player:
 
 
 def play_and_judge(model: Model, exercise: Exercise, table: Table, seat: int, move: Any) -> Update:
-    """Play and judge a move, undoing a wrong one; drop it once the exercise is done or a try is compared.
+    """Play and judge a move, undo a wrong one; ignore it once all is done or while a try is compared.
 
     A try that the analysis does not know is compared with the best move before it is judged.
     """

@@ -173,7 +173,7 @@ def with_missed(stored_lines: Iterable[str], list_name: str, item: str, today: s
 
 
 def with_solved(stored_lines: Iterable[str], list_name: str, item: str, today: str) -> tuple[str, ...]:
-    """Return the stored lines after a problem was solved: if it was missed, it is due later, or no more.
+    """Return the stored lines after a solved puzzle: one missed before is due later or, in the end, removed.
 
     >>> with_solved(["24-7/3 9 0 2026-11-25"], "24-7/3", "9", "2026-11-26")
     ('24-7/3 9 1 2026-11-29',)

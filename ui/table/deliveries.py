@@ -39,7 +39,7 @@ def delivery_state(table: Table, place: int) -> str:
 
 
 def with_ply_at(pairs: tuple[tuple[int, int], ...], place: int, ply: int) -> tuple[tuple[int, int], ...]:
-    """Return pairs of place and number of moves, with the number at one place set to `ply`."""
+    """Return pairs of place and number of moves, sorted, with that of one place set to `ply`, or added."""
     return tuple(sorted({**dict(pairs), place: ply}.items()))
 
 

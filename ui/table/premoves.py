@@ -42,7 +42,7 @@ def makes_premove(table: Table) -> bool:
 
 
 def offers(table: Table, draft: Any) -> Iterator[Offer]:
-    """Yield the next steps after a draft: the steps of a premove first, then steps that are legal now."""
+    """Yield the next steps after a draft: those of a premove, if one can be set, then those legal now."""
     game, view = table.match.game, table.match.view(table.presentation.viewer)
     then = premove_view(table)
     if then is None:

@@ -53,7 +53,7 @@ def online_parts(device: Device, online: OnlineMatch) -> tuple[str, str]:
 
 
 def merge_private_facts(before: str, facts: str) -> str:
-    """Return the new private facts as JSON, with unknown facts of other versions kept from `before`."""
+    """Return the new private facts (JSON) with those of `before` that this version does not know."""
     try:
         unknown = {name: fact for name, fact in readers.facts(before).items() if name not in OWN}
     except readers.Unreadable:

@@ -81,7 +81,7 @@ def rules_first(table: Table) -> bool:
 
 
 def place_waited_for(table: Table) -> int:
-    """Return the place of the remote player whose move is awaited; 0 if it is nobody's.
+    """Return the place of the remote player to move, or to play the computer's move; 0 if nobody's.
 
     It is 0 if somebody here plays, or while arrived moves are being shown.
     """
@@ -114,7 +114,7 @@ def known_move(table: Table) -> str:
 
 
 def sends_move(table: Table) -> bool:
-    """Return True if confirming the waiting move has to be followed by sending a link to the next player."""
+    """Return True if the waiting move ends the turn, so that a link to the next player has to follow."""
     far, seat = table.online, table.presentation.viewer
     if far is None or seat is None or table.turn.pending is None or table.match.actors[:1] != (seat,):
         return False

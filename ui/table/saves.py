@@ -184,7 +184,7 @@ def _with_known_level(player: Player, game: Game) -> Player:
 
 
 def _read_record(text: str) -> tuple[Record, tuple[str, ...]]:
-    """Parse the record of a save without options that are unknown; return it with ("option",) then."""
+    """Parse a save's record, unknown options left out and ("option",) returned then; raise if unreadable."""
     try:
         return read(text), ()
     except RecordError as error:

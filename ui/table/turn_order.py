@@ -46,13 +46,13 @@ def possible_starters(setup: Setup) -> tuple[int, ...]:
 
 
 def in_turn_order(setup: Setup, chance: int) -> tuple[Player, ...]:
-    """Return the players in turn order, each with a place; `chance` picks among possible starters."""
+    """Return the players in turn order, with places as set up; `chance` modulo n picks one of n starters."""
     may = possible_starters(setup)
     return rotate_players(setup.players, may[chance % len(may)] - 1)
 
 
 def rotate_players(players: Sequence[Player], seat_count: int) -> tuple[Player, ...]:
-    """Return the players with the first `seat_count` of them moved to the end; places stay the same."""
+    """Return the players from seat `seat_count` + 1 on, then the others; each gets or keeps its place."""
     sat = tuple(player._replace(place=place_of(seat, player)) for seat, player in enumerate(players, 1))
     return sat[seat_count:] + sat[:seat_count]
 

@@ -100,7 +100,7 @@ def _has_passed_on(table: Table, seat: int) -> bool:
 
 
 def _people_to_ask(table: Table) -> tuple[int, ...]:
-    """Return the people who are asked before the computer on turn moves; () if nobody."""
+    """Return the seats of the people who are asked before the computer on turn moves; () if nobody."""
     seats = actors(table)
     if not seats or not table.players[seats[0] - 1].bot or table.presentation.passed_on == table.match.ply:
         return ()
@@ -159,7 +159,7 @@ def wait(table: Table) -> Wait:
 
 
 def _wait_for_another(table: Table, seats: tuple[int, ...], bots: tuple[int, ...]) -> Wait:
-    """Return the wait when no person here is on turn: computers or a known move, or someone to ask first."""
+    """Return the wait when no person here is on turn: a known move, computers, or a person to ask."""
     if known_move(table):
         return Wait("bots", seats[0], seats[:1])
     asked = _people_to_ask(table) if table.presentation.viewer is None else ()
@@ -167,7 +167,7 @@ def _wait_for_another(table: Table, seats: tuple[int, ...], bots: tuple[int, ...
 
 
 def _computers(table: Table, seats: tuple[int, ...]) -> tuple[int, ...]:
-    """Return those of `seats` whose computers this device plays."""
+    """Return those of `seats` with a computer that this device plays; () if another device plays them."""
     bots = tuple(seat for seat in seats if table.players[seat - 1].bot)
     return bots if bots and plays_computers(table) else ()
 

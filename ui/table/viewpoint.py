@@ -222,7 +222,7 @@ def _earlier_names(words: Words, table: Table) -> tuple[tuple[int, tuple[str, ..
 
 @lru_cache(maxsize=256)
 def match_at(match: Match, ply: int) -> Match:
-    """Return the match after `ply` moves; every 16th position on the way is cached."""
+    """Return the match after `ply` moves, as it is if it has fewer; every 16th position is cached."""
     if ply >= match.ply:
         return match
     if ply <= 0:

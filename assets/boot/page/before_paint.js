@@ -296,7 +296,7 @@
   };
 
   // The page has enough to do until then. Asynchronous, so that a refused worker is a rejected promise.
-  /** Start the worker that reads and checks the snapshot and compiles the WebAssembly; reject if none may run. */
+  /** Resolve to a new worker that reads and checks the snapshot and compiles the WebAssembly; reject if none starts. */
   const startReader = async () => {
     const reader = new Worker(READER);
     reader.postMessage([build, WASM]);

@@ -114,7 +114,7 @@ export const refuse = async (build) => {
 };
 
 /**
- * Delete a damaged snapshot; it may be made again unless that has been done three times.
+ * Delete a damaged snapshot; it may be made again unless it has been made three times for this build.
  * @param {string} build
  */
 export const discard = async (build) => {
@@ -308,7 +308,7 @@ class Snapshot extends Uint8Array {
 }
 
 /**
- * Return a packed snapshot, already checked, as the array that Pyodide loads.
+ * Return a packed snapshot (without pages of zeros), already checked, as the array that Pyodide loads.
  * @param {ArrayBuffer} packed
  * @returns {Uint8Array}
  */

@@ -70,7 +70,7 @@ class Pace(NamedTuple):
 
 
 def read_pace(name: str) -> Pace | None:
-    """Return the pace in the name of a computer that imitates a person, None for any other name.
+    """Return the seconds and errors in 100 answers in a name, as in `pace 18 12`; None for other names.
 
     >>> read_pace("pace 18 12"), read_pace("pace 018 12")
     (Pace(seconds=18, errors=12), None)
@@ -140,13 +140,13 @@ def ease(equation: str) -> float:
 
 
 def _imitator(pace: Pace) -> Bot:
-    """Return a bot that takes a person's time and makes as many errors."""
+    """Return a bot that looks as long as a person of this pace, and errs as often."""
     needs_ms = round(pace.seconds * 1000 * MEAN_SECONDS / MEDIAN_SECONDS)
     return _player(Level(str(pace), needs_ms, pace.seconds * 1000 * PATIENCE, pace.errors, True))
 
 
 def _player(level: Level) -> Bot:
-    """Return the bot of a level: it sees a solution after a random time, and at times claims a wrong one."""
+    """Return a level's bot: it sees a solution after a random time, and errs at the level's rate."""
 
     def think(view: View, rng: Random, budget: int | None = None) -> Thinking:
         if not view.target or not (view.may_answer or view.may_buzz):

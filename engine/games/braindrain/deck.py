@@ -120,7 +120,7 @@ def _discard_display(state: State) -> State:
 
 
 def _reshuffle_if_short(state: State, shuffle: Shuffle) -> State:
-    """Return the state with the waste shuffled into a stock too small for another deal (canon 3.1)."""
+    """Return the state; a stock too small for another deal gets the waste shuffled in (canon 3.1)."""
     if len(state.stock) > DISPLAY or not state.waste:
         return state
     return _with_stock(state, (*state.stock, *state.waste), shuffle)

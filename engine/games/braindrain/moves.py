@@ -11,7 +11,7 @@ __all__ = ["moves"]
 
 
 def moves(view: View) -> Iterator[Move]:
-    """Yield the time-out (for the table), the buzzer, the pass, "impossible" and each solution."""
+    """Yield the viewer's moves: time-out (of the table), buzzer, pass, "impossible", every solution."""
     if view.may_time_out:
         yield TIME_OUT
     if view.may_buzz:

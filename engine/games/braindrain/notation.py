@@ -20,7 +20,7 @@ ROUND = re.compile(r"[1-9][0-9]{0,5}")
 
 
 def write_item(item: Card) -> str:
-    """Return a card as text.
+    """Return a card as text, such as `10h`.
 
     >>> write_item(Card("h", 10))
     '10h'

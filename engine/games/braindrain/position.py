@@ -157,7 +157,7 @@ def _read_cards(facts: Facts) -> dict[str, tuple[Card, ...]]:
 
 
 def _read_numbers(fact: Fact, word: str, seats: int) -> tuple[int, ...]:
-    """Parse rising numbers from 1, those of seats up to `seats`; raise `PositionError` for others."""
+    """Parse rising numbers, each 1 or more, of seats up to `seats`; raise `PositionError` for others."""
     if not all(part.isascii() and part.isdigit() and len(part) < 6 and part[0] != "0" for part in fact.parts):
         raise fact.fault("bad_number")
     numbers = tuple(map(int, fact.parts))

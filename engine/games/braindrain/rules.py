@@ -155,7 +155,7 @@ def _bar_seat(state: State, invalid: Invalid, shuffle: Shuffle) -> Step:
 
 
 def _give_up_target(state: State, seat: int, shuffle: Shuffle) -> Step:
-    """Count a seat as having passed; reveal the next target if no seat is left."""
+    """Count a seat as having passed; reveal the next target if every seat has now erred or passed."""
     state = replace(state, passed=replace_at(state.passed, seat, True))
     return _prepend_event(Passed(seat), _next_if_nobody_left(state, shuffle))
 
@@ -190,7 +190,7 @@ def _give_target(state: State, seat: int, how_won: str, shuffle: Shuffle) -> Ste
 
 
 def end_reason(state: State) -> str:
-    """Return the code of why the game is over after a card was won, "" if it goes on.
+    """Return the code of why the game is over, "" if it goes on; for the moment after a card was won.
 
     The last five cards: canon 3.2. All cards won: canon 4.1. The goal: canon 4.2.
     """

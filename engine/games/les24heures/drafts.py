@@ -81,7 +81,7 @@ def _repair_places(view: View, card: str) -> Iterator[tuple[str, Move]]:
 
 
 def _gain(view: View, move: Move) -> int:
-    """Return what a move adds to the viewer's score: kilometres, in a cup points of a race that it ends."""
+    """Return what a move adds to the viewer's score: kilometres, in a cup points at a race's end; else 0."""
     if move.verb == "play" and not view.cup:
         return CARDS[move.card].number
     if move.verb == "hour" and view.cup and view.hour == view.last:

@@ -37,7 +37,7 @@ __all__ = [
 
 
 class Exposed(NamedTuple):
-    """A speed card was laid on a car, which drove it; its kilometres are scores, save in a cup."""
+    """A seat laid a speed card on a car, which drove its kilometres; they score at once, except in a cup."""
 
     seat: int
     car: int
@@ -196,7 +196,7 @@ def backs(cards: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def credits(event: Any) -> tuple[tuple[int, int], ...]:
-    """Return (seat, kilometres) for the crew of a car that drove; in a cup (seat, points) after a race."""
+    """Return (seat, kilometres) of a drive, in a cup (seat, points) of a race; () for other events."""
     if isinstance(event, Exposed) and event.counts:
         return tuple((seat, event.kilometres) for seat in event.seats)
     if isinstance(event, RaceScored) and event.counts:

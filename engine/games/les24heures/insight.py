@@ -32,7 +32,7 @@ __all__ = ["rollout_move", "insight", "stage", "value"]
 
 SCALE = 0.2
 """Kilometres that a point of a rating is worth."""
-LOOKS = AnalysisBudget(width=4, plays=16, part=0.5, wanted=40.0, most=2)
+LOOKS = AnalysisBudget(width=4, depth=16, part=0.5, wanted=40.0, most=2)
 DAY = 24
 """Hours of the longest race."""
 CODES = {

@@ -113,7 +113,7 @@ def _speeds(outlook: CarOutlook, copies: Counter[str]) -> Iterator[tuple[str, fl
 
 
 def draws(state_after: State, events: Sequence[Any], replies: Sequence[Entry] = ()) -> Iterator[PieceDrawn]:
-    """Yield the cards that a move drew, in order, each with the hand as it was then; no reply is read.
+    """Yield the cards that a move drew, in order, each with the hand as it was then; `replies` do not matter.
 
     What lies on the table is read from the state after the move: no card drawn changes it before the next.
     """

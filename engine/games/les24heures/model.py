@@ -184,7 +184,7 @@ class View:
 
     @property
     def hand(self) -> tuple[str, ...]:
-        """The viewer's own hand."""
+        """The viewer's own hand; () for a viewer without a seat."""
         return self.hands[self.viewer - 1] if self.viewer else ()
 
     @property

@@ -46,7 +46,7 @@ def _repairs(view: View, hand: list[str]) -> Iterator[Move]:
 
 
 def open_speeds(car: Car, hour: int) -> list[str]:
-    """Return the speed cards that a car may play at this hour."""
+    """Return the speed cards that a car may play at this hour; [] while it is stopped or waits."""
     if car.pits or car.waits:
         return []
     most = 250 if hour in NIGHT else 350

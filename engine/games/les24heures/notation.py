@@ -28,7 +28,7 @@ CAR_NUMBERS = {str(number): number for number in range(1, 10)}
 
 
 def write_item(item: str) -> str:
-    """Return the code of a card."""
+    """Return a card as text, which is its code unchanged."""
     return item
 
 

@@ -119,7 +119,7 @@ def _build_state(facts: Facts, seats: int, cars: int, options: Options, mover: i
 
 
 def _make_playable(state: State) -> State:
-    """Return a drawn state ready to play: who has no card draws one or is skipped; it may be over."""
+    """Return a drawn state in which a seat can play: one without a card draws or is skipped; or the end."""
     if not state.arrived and (state.pile or any(state.hands)):
         while not (state.lost or state.hands[state.turn - 1]):
             if state.pile:

@@ -14,7 +14,7 @@ NUMBERS = {"leads": 1, "trails": 1, "level": 0, "rival_leads": 1, "rival_trails"
 
 
 def facts(view: View, move: Move) -> tuple[tuple[Any, ...], ...]:
-    """Return what a move of the seat on turn leads to, as codes with numbers: distances, hours left.
+    """Return what a move of the seat on turn leads to, as codes with numbers; () for most other moves.
 
     - `leads`, `trails`: after a speed card, kilometres before or behind the best other car; or `level`.
     - `rival_leads`, `rival_trails`: kilometres of the car attacked before or behind one's own.

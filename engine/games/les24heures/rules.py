@@ -89,7 +89,7 @@ def actors(state: State) -> tuple[int, ...]:
 
 
 def view(state: State, viewer: Viewer) -> View:
-    """Return what a viewer sees: its own hand, of others the backs (canon 1.4); the table sees every hand."""
+    """Return what a viewer sees: its own hand, others' cards as backs (canon 1.4); the table sees all."""
     return View(
         viewer=viewer,
         hour=state.hour,

@@ -74,7 +74,7 @@ def _reshuffle(state: State, shuffle: Shuffle) -> State:
 
 
 def end_turn(state: State) -> Step:
-    """Count a turn, played or skipped, off its car's incidents, and let a waiting car go (canon 6.5)."""
+    """Count a turn off the incidents of the car on turn; a car that waited may drive again (canon 6.5)."""
     number = car_of(state.turn, len(state.cars))
     car = state.cars[number - 1]
     if car.waits:  # 24 Heures 4.6

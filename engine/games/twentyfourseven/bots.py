@@ -16,7 +16,7 @@ from .score import line_combos, line_through
 
 __all__ = ["bots"]
 
-PLANNER = {seats: SearchBudget(width=8, plays=max(4, seats + 1), steps=600) for seats in (2, 3, 4)}
+PLANNER = {seats: SearchBudget(width=8, depth=max(4, seats + 1), steps=600) for seats in (2, 3, 4)}
 MASTER = {2: SearchBudget(12, 4, 3000), 3: SearchBudget(10, 7, 5000), 4: SearchBudget(10, 9, 6000)}
 """By number of seats: the planner looks to its own next turn at least, the master to the one after it."""
 

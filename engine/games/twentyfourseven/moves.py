@@ -214,7 +214,7 @@ def _ends_of_full(board: bytes, move: Place, axis: str) -> list[Cell]:
 
 
 def moves(view: View) -> Iterator[Move]:
-    """Yield the viewer's moves: the draw, tiles to show, placements, spaces to announce."""
+    """Yield the viewer's moves: the draw, tiles to show, placements, spaces to call; none without a seat."""
     if view.reason or not view.viewer:
         return
     if view.may_draw:

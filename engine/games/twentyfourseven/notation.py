@@ -12,7 +12,7 @@ ITEMS = {str(tile): tile for tile in TILES}
 
 
 def write_item(item: int) -> str:
-    """Return a tile as text.
+    """Return a tile as text: its number.
 
     >>> write_item(10)
     '10'

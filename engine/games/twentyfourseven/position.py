@@ -94,7 +94,7 @@ def _line_words(options: Options) -> tuple[str, ...]:
 
 
 def _read_rights(numbers: tuple[int, ...]) -> tuple[int | None, ...]:
-    """Return the rights to draw as a state holds them, from the numbers of a drawing (0 for none)."""
+    """Return each seat's right to draw as a state holds it, from a drawing's numbers (0: None, no right)."""
     return tuple(None if n == 0 else 0 if n == seat else n for seat, n in enumerate(numbers, 1))
 
 

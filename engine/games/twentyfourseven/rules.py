@@ -177,7 +177,7 @@ def _rights_after(state: State, seat: int) -> tuple[int | None, ...]:
 
 
 def _close_spaces(state: State, move: Place) -> tuple[State, Events]:
-    """Put stones on the spaces that a placement closes; `state` has its tile on the board already."""
+    """Put stones on the spaces that a placement closes, if any; `state` has its tile on the board already."""
     cells = closed_by(state.board, move, state.spotted)
     if not cells:
         return state, ()

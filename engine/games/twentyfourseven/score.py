@@ -44,7 +44,7 @@ def _tiles_beyond(board: bytes, cell: Cell, step: tuple[int, int]) -> list[Cell]
 
 
 def line_through(board: bytes, cell: Cell, tile: int, axis: str) -> Line:
-    """Return the line that `tile` on `cell` makes along an axis (canon 4.1)."""
+    """Return the line, perhaps of it alone, that `tile` on `cell` makes along one of `AXES` (canon 4.1)."""
     column, row = AXES[axis]
     before = _tiles_beyond(board, cell, (-column, -row))[::-1]
     after = _tiles_beyond(board, cell, (column, row))
@@ -52,9 +52,9 @@ def line_through(board: bytes, cell: Cell, tile: int, axis: str) -> Line:
     return (*before, cell, *after), tiles, len(before)
 
 
-def _run_bounds(tiles: tuple[int, ...], index: int, step: int) -> tuple[int, int]:
-    """Return first and end index of the longest run around `index` that grows by `step` at each tile."""
-    first = last = index
+def _run_bounds(tiles: tuple[int, ...], placed_index: int, step: int) -> tuple[int, int]:
+    """Return first index and end of the longest run through `placed_index` that grows by `step`."""
+    first = last = placed_index
     while first > 0 and tiles[first] - tiles[first - 1] == step:
         first -= 1
     while last < len(tiles) - 1 and tiles[last + 1] - tiles[last] == step:
@@ -62,8 +62,8 @@ def _run_bounds(tiles: tuple[int, ...], index: int, step: int) -> tuple[int, int
     return first, last + 1
 
 
-def line_combos(tiles: tuple[int, ...], index: int) -> list[tuple[str, int, int, int]]:
-    """Return the combinations of one line: kind, first and end index, minutes (canon 5, 6.2).
+def line_combos(tiles: tuple[int, ...], placed_index: int) -> list[tuple[str, int, int, int]]:
+    """Return a line's combinations around `placed_index` as (kind, first index, end, minutes) (canon 5, 6.2).
 
     >>> line_combos((7, 8, 9), 2)
     [('sum_24', 0, 3, 40), ('run', 0, 3, 30)]
@@ -77,7 +77,7 @@ def line_combos(tiles: tuple[int, ...], index: int) -> list[tuple[str, int, int,
     if sum(tiles) == FULL and size == SIDE:  # 24/7 6.2
         found.append(("bonus_7_tiles", 0, size, BONUS))
     for kind, step, worths in (("run", 1, RUNS), ("run", -1, RUNS), ("set", 0, SETS)):  # 24/7 5.2, 5.3
-        first, end = _run_bounds(tiles, index, step)
+        first, end = _run_bounds(tiles, placed_index, step)
         if end - first in worths:
             found.append((kind, first, end, worths[end - first]))
     return found

@@ -67,7 +67,7 @@ def _chains(board: Board, sets: Sets) -> Iterator[Chain]:
 
 
 def _from_first(board: Board, sets: Sets, first_cell: XY, step: Step) -> Iterator[Chain]:
-    """Yield the chains whose first old half is at `first_cell`, with no or some dominoes before it."""
+    """Yield the chains that a set fills, their first old half at `first_cell` after 0 to 5 dominoes."""
     (x, y), (dx, dy) = first_cell, step
     before: tuple[XY, ...] = ()
     for count in range(FULL_RACK + 1):
@@ -104,7 +104,7 @@ def _continuations(
 def _fill_chain(
     board: Board, chain: Chain, rest_of_set: tuple[Domino, ...], lays: tuple[Lay, ...]
 ) -> Iterator[tuple[Lay, ...]]:
-    """Yield the legal plays that continue `lays` with `rest_of_set` in the chain's other places.
+    """Yield the legal plays that lay `rest_of_set`, in any order, on the chain's slots after `lays`.
 
     The dominoes of the set may come in any order and turned either way.
     """

@@ -40,7 +40,7 @@ NOT_YET = ("under_20", "touches_nothing", "opening_shape")
 
 
 class DraftResult(NamedTuple):
-    """What a draft's dominoes make: the lines of 20 and their marks, else the line nearest to 20."""
+    """What a draft makes: if it is legal its lines of 20 and marks, else its line with the greatest sum."""
 
     lines: tuple[Alignment, ...]
     marks: tuple[Cell, ...]
@@ -53,7 +53,7 @@ class DraftResult(NamedTuple):
 
 
 def draft_result(view: View, draft: Draft) -> DraftResult:
-    """Return what a draft makes: as a legal play its lines of 20 and marks, else its nearest line."""
+    """Return what a draft makes: if it is legal its lines of 20 and marks, else its greatest line."""
     lays = draft.whole
     if not lays:
         return DraftResult((), (), False)
@@ -90,7 +90,7 @@ def _line_along(halves: Halves, lays: tuple[Lay, ...]) -> Alignment:
 
 
 def offers(view: View, draft: Draft | None) -> Iterator[Offer]:
-    """Yield the viewer's next steps: slots, a rotation, cells within reach, then to pass or to end."""
+    """Yield the viewer's next steps: slots, rotation, cells in reach, pass or end; none off turn."""
     if not view.on_turn:
         return
     draft = draft or Draft()

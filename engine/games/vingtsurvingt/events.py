@@ -16,7 +16,7 @@ def visible_event(event: object, viewer: Viewer) -> object:
 
 
 def credits(event: object) -> tuple[tuple[int, int], ...]:
-    """Return (seat, marks) of marks placed, in a competition (seat, points) after a round."""
+    """Return (seat, marks) of a play, in a competition (seat, points) of a round; () for other events."""
     if isinstance(event, Closed) and event.counts:
         return ((event.seat, len(event.marks)),)
     if isinstance(event, RoundScored):

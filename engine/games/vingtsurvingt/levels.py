@@ -21,7 +21,7 @@ __all__ = ["ENDED", "LEVELS", "Level", "first_move", "search_model", "player", "
 
 ENDED = 4.0
 """What it is worth to have won, in marks: a world is seldom played that far."""
-AT_ONCE = SearchBudget(width=1, plays=1, steps=0)
+AT_ONCE = SearchBudget(width=1, depth=1, steps=0)
 Why = tuple[tuple[Any, ...], ...]
 
 
@@ -56,9 +56,9 @@ LEVELS = (
         "planner",
         Eye(most=3, width=3),
         TurnWeights(opens=(-1.0, 0.0)),
-        SearchBudget(width=8, plays=1, steps=0),
+        SearchBudget(width=8, depth=1, steps=0),
     ),
-    Level("master", ALL, MASTER_WEIGHTS, SearchBudget(width=6, plays=6, steps=900)),
+    Level("master", ALL, MASTER_WEIGHTS, SearchBudget(width=6, depth=6, steps=900)),
 )
 
 

@@ -262,7 +262,7 @@ class View:
 
     @property
     def rack(self) -> tuple[Domino, ...]:
-        """The viewer's own rack."""
+        """The viewer's own rack; () for a viewer without a seat."""
         return self.racks[self.viewer - 1] if self.viewer else ()
 
     @property

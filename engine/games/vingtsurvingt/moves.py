@@ -19,7 +19,7 @@ __all__ = ["can_play", "moves"]
 
 
 def moves(view: View) -> Iterator[Move]:
-    """Yield the viewer's moves: plays of one domino, of several, then pass or end."""
+    """Yield the viewer's moves: plays of one domino, of several, then pass or end; none off turn."""
     if not view.on_turn:
         return
     board = board_of(view.lays, view.marks)

@@ -14,7 +14,7 @@ LAY = re.compile(rf"([0-9])-([0-9])@{NUMBER},{NUMBER}([ESes])", re.ASCII)
 
 
 def write_item(item: Domino) -> str:
-    """Return a domino as text, the smaller half first.
+    """Return a domino as text, the smaller half first: `4-5`.
 
     >>> write_item(Domino(4, 5))
     '4-5'

@@ -76,7 +76,7 @@ def chains_of(sketch: Sketch, most_dominoes: int) -> list[Chain]:
 def _from_first(
     cells: dict[int, int | None], first_cell: int, step: int, most_dominoes: int
 ) -> Iterator[Chain]:
-    """Yield the chains whose first old half is at `first_cell`, with no or some dominoes before it."""
+    """Yield the chains whose first old half is at `first_cell`, with 0 to `most_dominoes` before it."""
     before: tuple[int, ...] = ()
     start = first_cell
     for count in range(most_dominoes + 1):
@@ -116,7 +116,7 @@ def _continuations(
 
 
 def _fill_chain(sketch: Sketch, chain: Chain, rest_of_set: tuple[Domino, ...], puts: Puts) -> Iterator[Puts]:
-    """Yield the legal plays that continue `puts` with `rest_of_set` in the chain's other slots."""
+    """Yield the legal plays that lay `rest_of_set`, in any order, on the chain's slots after `puts`."""
     if not rest_of_set:
         yield puts
         return

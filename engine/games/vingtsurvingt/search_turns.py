@@ -76,7 +76,7 @@ def chain_turn(sketch: Sketch, rack: Sequence[Domino], marks_left: int) -> tuple
 
 
 def singles(sketch: Sketch, rack: Sequence[Domino], eye: Eye = ALL) -> Iterator[Single]:
-    """Yield the single placements of a rack that `eye` sees, as marks, domino and place."""
+    """Yield a rack's single placements that `eye` sees: marks, domino, place; none on an empty table."""
     if not sketch.cells:
         return
     held = 0

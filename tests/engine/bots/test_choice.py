@@ -74,5 +74,5 @@ def test_what_a_game_does_not_tell_of_itself() -> None:
     assert known.meant_move("view", "thought") == "thought"
     assert known.why("view", []) == ()
     assert known.is_supported("state") is True
-    assert (known.pile, known.budget) == ("", AnalysisBudget(width=8, plays=4, part=1.0))
+    assert (known.pile, known.budget) == ("", AnalysisBudget(width=8, depth=4, part=1.0))
     assert BestAnswer("best", 1.0).alike == 0

@@ -12,7 +12,7 @@ import pytest
 from engine.bots import Choice, run_to_choice
 from engine.bots.search import Candidate, SearchBudget, SearchModel, compare_moves, search_bot
 
-SEVERAL = SearchBudget(width=3, plays=2, steps=600)
+SEVERAL = SearchBudget(width=3, depth=2, steps=600)
 STEADY, BOLD, DULL = "steady", "bold", "dull"
 STAKES = {STEADY: lambda number: 4.0, BOLD: lambda number: 2.0 * number, DULL: lambda number: -9.0}
 

@@ -162,7 +162,7 @@ def _full_screen(model: Model, action: Action) -> Update:
 
 
 def _tick(model: Model, action: Action) -> Update:
-    """Store the time on the board, each second until a step is shown; off the board, end the countdown.
+    """Store the seconds on the board from those left (`value`); not during a solution. End it off the board.
 
     `action.value` are the seconds left of `LONGEST`.
     """

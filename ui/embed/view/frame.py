@@ -50,7 +50,7 @@ def _foot(model: Model) -> Html:
 
 
 def _rules_link(vocabulary: Words, address: str) -> Html | None:
-    """Render the link to the rules of the page around the frame; None if it names no address."""
+    """Render the link to the rules that the page around the frame names; None for the address ""."""
     if not address:
         return None
     text = tag("span", vocabulary.say("embed", "Rules of this page"))

@@ -28,7 +28,7 @@ def confirm_label(words: Words, move: Move | None) -> str:
 
 
 def main_button(scene: Scene) -> Html | None:
-    """Render the button that plays the picked card's main use; dashed and disabled before it can.
+    """Render the picked card's main button, dashed before a use is possible; None while nothing may be done.
 
     The Joker out of turn need not be picked. None while others play, or a move waits to be confirmed.
     """
@@ -148,7 +148,7 @@ def _button_text(scene: Scene, move: Move) -> str:
 
 
 def _pass_text(words: Words, car: Car) -> str:
-    """Return which of the lost turns this one is: "Pass (1 of 2)" (canon 6.3)."""
+    """Return a pass's label with the number of the lost turn, "Pass (1 of 2)", also for a single one."""
     left = max((found.until for found in car.incidents if found.card == STANDSTILL), default=1)
     most = max(TURNS[STANDSTILL], left)
     return words.say("24-heures", "Pass ({n} of {all})", n=most - left + 1, all=most)

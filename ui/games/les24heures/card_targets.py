@@ -74,7 +74,7 @@ def main_target(scene: Scene) -> Offer | None:
 
 
 def preview(scene: Scene) -> Move | None:
-    """Return the drive to preview on the road: the waiting move, the hint's, or the picked card's."""
+    """Return the drive to show on the road: the waiting move's, the hint's, the picked card's, or None."""
     if scene.interaction.pending is not None:
         return scene.interaction.pending if scene.interaction.pending.verb == "play" else None
     if scene.interaction.hint is not None and scene.interaction.hint.verb == "play":

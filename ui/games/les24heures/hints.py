@@ -88,7 +88,7 @@ def hint_parts(
 
 
 def _next_best_sentence(words: Words, view: View, move_text: str, km_behind: float, error: float) -> str:
-    """Return the sentence on the second best move; named only to the hand's owner."""
+    """Return the sentence on the second best move, which it names only if `view` has a viewer's hand."""
     is_equal, difference = km_behind <= 2 * error, km(words, round(km_behind / 10) * 10)
     if not view.viewer:
         if is_equal:

@@ -144,7 +144,7 @@ def _overlay(lines: Html, animated_ids: str, gain: int) -> Html:
 
 
 def _with_last_tiles(scene: Scene, spaces: list[BoardSpace]) -> list[BoardSpace]:
-    """Return the spaces with each player's last tile marked by that player's sign, except the newest."""
+    """Return the spaces with every player's last tile signed, but the newest; unsigned when not in play."""
     seats = len(scene.names)
     counted: set[int] = set()
     for play in (
@@ -196,7 +196,7 @@ def _with_compared(scene: Scene, spaces: list[BoardSpace]) -> list[BoardSpace]:
 
 
 def _with_marks(scene: Scene, spaces: list[BoardSpace]) -> Iterator[BoardSpace]:
-    """Yield each space with its mark: an offer's score, the waiting tile, the hint, the Tab stop."""
+    """Yield each space with what is shown on it: an offer's score, the waiting tile, hint, Tab stop."""
     pending = scene.interaction.pending if isinstance(scene.interaction.pending, Place) else None
     picked = scene.interaction.pending.cell if isinstance(scene.interaction.pending, CallSpace) else None
     hint = scene.interaction.hint.cell if isinstance(scene.interaction.hint, Place) else None

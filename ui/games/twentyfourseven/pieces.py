@@ -188,7 +188,7 @@ def label(words: Words, space: BoardSpace) -> str:
 
 
 def _review_text(words: Words, space: BoardSpace) -> list[str]:
-    """Return as a list the name of the compared move on this space, or the mark of the played one."""
+    """Return as a list of one the name of the compared move on a space, or the tag of the played one."""
     if not space.rank:
         return [space.tag_text]
     values = {"rank": space.rank, "tile": space.ghost, "score": space.tag_text}

@@ -114,7 +114,7 @@ def _moves_attributes(scene: Scene, emphasis: Emphasis) -> dict[str, str]:
 
 
 def _hover_key(lay: Lay) -> str:
-    """Return the element id of an unconfirmed domino."""
+    """Return the element id of an unconfirmed domino, from its first cell."""
     return "hover-{}_{}".format(*lay.cells[0])
 
 
@@ -229,7 +229,7 @@ def _last_lines(emphasis: Emphasis) -> list[Html]:
 
 
 def _foreground_html(scene: Scene, emphasis: Emphasis) -> Iterable[Html]:
-    """Render what stands out: unconfirmed, suggested, refused or compared dominoes, their lines and sums."""
+    """Render unconfirmed, suggested, refused and compared dominoes with sums, else the last play's sums."""
     unconfirmed, outcome = emphasis.unconfirmed, emphasis.outcome
     quiet = emphasis.shown or emphasis.choices or emphasis.asked or emphasis.tried
     if emphasis.asked:

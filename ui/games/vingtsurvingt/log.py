@@ -188,7 +188,7 @@ def _seat_sentence(scene: Scene, seat_index: int) -> str:
 
 
 def _line_names(scene: Scene) -> list[str]:
-    """Return a sentence for every line on the table: its first cell, its numbers, its total."""
+    """Return a sentence for every row or column of touching numbers: first cell, numbers, total."""
     halves, words = grid(scene.view.lays), scene.words
     return [
         words.say(

@@ -57,7 +57,7 @@ def move_name(words: Words, move: Move, lays_before: Laid = ()) -> str:
 
 
 def lay_name(words: Words, lay: Lay, lays_before: Laid, lays_of_move: Laid = ()) -> str:
-    """Return the name of a domino and where it goes: "5 | 6 upright, its 5 below the 9 of 9 | 2".
+    """Return a domino's name with a neighbour in `lays_before`: "5 | 6 upright, its 5 below the 9 of 9 | 2".
 
     `lays_of_move` lies on the table afterwards, `lays_before` before.
     """

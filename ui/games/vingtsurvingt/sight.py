@@ -31,7 +31,7 @@ def overlay(scene: Scene) -> Html:
 
 
 def view_buttons(scene: Scene) -> Html | None:
-    """Render the buttons that zoom the table and show everything, for the bar."""
+    """Render the buttons that zoom the table and show everything, for the bar; never None."""
     return _buttons_in_row(scene.words)
 
 

@@ -49,7 +49,7 @@ BESIDE = {
 
 
 def last_slot(scene: Scene) -> Slot | None:
-    """Return the slot's message on the last turn: its sums and marks, a pass, or a new deal."""
+    """Return the message on the last turn: its sums and marks, a pass, or a new deal; None before a move."""
     if not scene.log:
         return None
     seen, todo = scene.log[-1], " ".join(filter(None, note_parts(scene)))

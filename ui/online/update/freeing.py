@@ -56,7 +56,7 @@ def _free_bot(model: Model, action: Action) -> Update:
 
 
 def _free_with(model: Model, action: Action) -> Update:
-    """Replace the invitation by one from a random seed (`value`), with a computer at the place in `arg`.
+    """Replace the invitation, from a random seed (`value`), with a computer at the place in `arg` ("": none).
 
     Without a place in `action.arg`, all guests stay. Answers so far are dropped: another device may know
     them already, and accepts no other answer. Where no guest is left, the match begins. Do nothing except
@@ -127,7 +127,7 @@ def _play_here(model: Model, action: Action) -> Update:
 
 
 def _play_here_with(model: Model, action: Action) -> Update:
-    """Go on alone in a new match whose id is `value`, with computers at the seats of remote players.
+    """Copy the online match to one with the id `value`, with computers for remote players, and go on there.
 
     The online match stays as it is. Do nothing unless one goes on.
     """

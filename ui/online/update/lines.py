@@ -26,7 +26,7 @@ __all__ = ["HANDLERS", "ask_for_other_line", "note_sender_moves", "store_other_l
 
 
 def note_sender_moves(table: Table, envelope: Envelope) -> Table:
-    """Return the table with the number of our moves that the sender has; unchanged for one's own device.
+    """Return the table with how many of its moves the sender has; unchanged for one's own other device.
 
     Its rival line is dropped once one line continues the other.
     """

@@ -80,7 +80,7 @@ def put_first(model: Model, save: SavedMatch) -> Update:
 
 
 def _handed_places(model: Model, device: Device) -> tuple[tuple[int, int], ...]:
-    """Return which links of an undealt match were handed over, as saved: pairs of place and ply."""
+    """Return the links of an undealt match handed over, as saved: pairs of place and ply; () if not saved."""
     held = model.library.find(device.room.invitation.id)
     return read_lobby(held).handed if held and is_waiting(held) else ()
 

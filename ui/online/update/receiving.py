@@ -171,7 +171,7 @@ def _store_root(model: Model, table: Table, root: str) -> tuple[Model, Table, tu
 
 
 def note_sender(model: Model, envelope: Envelope) -> Update:
-    """Store silently what an envelope says of its sender: which moves have arrived, whether lines differ."""
+    """Store silently which moves an envelope's sender has and if lines differ; do nothing without a table."""
     here = _match_here(model, envelope.room.invitation.id)
     if not isinstance(here, Table):
         return model, ()
@@ -186,7 +186,7 @@ def note_sender(model: Model, envelope: Envelope) -> Update:
 def _save_sender_moves(
     model: Model, table: Table, envelope: Envelope
 ) -> tuple[Model, Table, tuple[Effect, ...]]:
-    """Save how many of our moves the sender has, in the match on the screen too if it shows there."""
+    """Save how many of the match's moves an envelope's sender has, also for the table on the screen."""
     return _save_online_facts(model, table, note_sender_moves(table, envelope))
 
 

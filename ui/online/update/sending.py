@@ -139,7 +139,7 @@ def _name_at_place(model: Model, match_id: str, place: int) -> str:
 
 
 def _store_handover(model: Model, match_id: str, place: int, ply: int) -> Update:
-    """Store that a place was handed so many moves (`ply`), on the screen or in the saved match."""
+    """Store that a place was handed `ply` moves, on the screen or in the saved match; not for a copy."""
     here, save = model.screen, model.library.find(match_id)
     if isinstance(here, Lobby) and here.id == match_id:
         here = replace(here, handed=with_ply_at(here.handed, place, ply))
@@ -168,7 +168,7 @@ def _with_handed(table: Table, place: int, ply: int) -> Table:
 
 
 def mark_sent(model: Model, are_handed: bool = False) -> Update:
-    """Mark all moves of the match on the screen as sent, with `are_handed` as handed over to all places.
+    """Mark all moves of the online match on the screen as sent, with `are_handed` as handed over to all.
 
     Do nothing if it is not online, or all are sent.
     """

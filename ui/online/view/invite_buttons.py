@@ -16,7 +16,7 @@ MANY = 80
 
 
 def invite_buttons(words: Words, model: Model, setup: Setup) -> tuple[Html | None, ...]:
-    """Render the buttons that invite: live first if the site has a broker, by link if that is possible."""
+    """Render the buttons that invite: live first if there is a broker; by link, or None where impossible."""
     if not model.host.broker:
         return (_invite_button(words.say("setup", "Invite"), "", "btn--brass", "begin"),)
     by_link = (

@@ -49,7 +49,7 @@ def open_by_name(model: Model, name_or_text: str, answered_by: str = "named_came
 
 
 def _text_key(model: Model, name: str) -> str:
-    """Return the key in `puzzle_texts` of the text with a named problem: its list, or the month of its day.
+    """Return the key of a named problem's text in `puzzle_texts`: its list or month; `NotationError` if none.
 
     Raise `NotationError` if there is no such problem, or its day is still to come.
     """
@@ -64,7 +64,7 @@ def _text_key(model: Model, name: str) -> str:
 
 
 def open_fetched(model: Model, action: Action) -> Update:
-    """Store a fetched text (`value`) and open its problem; do nothing if the screen waits for no such one.
+    """Store a fetched text (`value`) and open its problem, named in `arg`, if the screen still waits for it.
 
     `action.arg` is `NAME KEY`. Raise `NotationError` if the problem is not in the text.
     """

@@ -61,7 +61,7 @@ def month_files(month: str) -> tuple[str, ...]:
 
 
 def _store_month(model: Model, action: Action) -> Update:
-    """Store a month's problems that were fetched (`value`); open the one that the day's page waits for.
+    """Store the fetched problems of a month (`value`); open the one awaited (`arg` is `MONTH/N`), if any.
 
     `action.arg` is `MONTH/N`, `action.value` the text, "" if it could not be fetched. Nothing opens if N
     is 0 or another screen shows.
@@ -122,7 +122,7 @@ def _open_day(model: Model, action: Action) -> Update:
 
 
 def _show_month(model: Model, action: Action) -> Update:
-    """Turn the calendar to the month in `arg`; do nothing on another page, or for one without problems."""
+    """Turn the calendar to the month in `arg`; do nothing for one before the first, or on another page."""
     screen = model.screen
     if not isinstance(screen, Tour) or not is_day(f"{action.arg}-01"):
         return model, ()

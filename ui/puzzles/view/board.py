@@ -29,7 +29,7 @@ def exercise_scene(model: Model, exercise: Exercise, has_log: bool) -> Scene:
 
 
 def board_scene(exercise_scene: Scene, model: Model, exercise: Exercise, is_lost: bool) -> Scene:
-    """Return the scene for the board: in a lost exercise the position with the missed answer shown on it.
+    """Return the scene for the board; if the exercise is lost, its position with the missed answer.
 
     Where the answer has dealt new cards, the board stays as it was when answered.
     """

@@ -13,7 +13,7 @@ __all__ = ["progress_note", "set_note", "ways_in_set", "ways_on"]
 
 
 def ways_on(words: Words, exercise: Exercise) -> tuple[Html | None, Html]:
-    """Render the button to the answer, or once done to the lists, and the button to the next problem."""
+    """Render the buttons to the answer (once done to the lists, or None) and on to the next problem."""
     answer = act(words.say("practice", "Answer"), "answer_shown", "", "eye", "act-answer", is_wide=True)
     if not exercise.of:
         again = main_act(words.say("practice", "Try again"), "problem_anew")

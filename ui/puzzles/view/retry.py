@@ -36,7 +36,7 @@ def retry_screen(model: Model, shown: Exercise) -> Html:
 
 
 def _task(scene: Scene, model: Model, exercise: Exercise) -> Html:
-    """Render which mistake it is (by whom, if several played) and its question; once done, how it ended."""
+    """Render the retry's number, its mover if several played, and the question; once done, the result."""
     words, (count, asked) = scene.words, retry_question(model, exercise)
     whose = (
         exercise.source.review and len(people_here(exercise.source.review.table)) > 1 and len(scene.names) > 1

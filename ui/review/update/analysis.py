@@ -84,7 +84,7 @@ def _with_analysis(model: Model, analyses: tuple[MoveAnalysis, ...]) -> Model:
 
 
 def _merge_analyses(model: Model, action: Action) -> Update:
-    """Add the newly analysed moves (`found`) to the match on the screen, and save them now and then.
+    """Add newly analysed moves (`found`) to the match on the screen, saved at times; ignore another match.
 
     `arg` is match and ply. Ignore another match. After a lost worker, the same moves may come twice.
     """

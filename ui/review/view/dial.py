@@ -86,7 +86,7 @@ def _rays() -> Html:
 
 
 def _hand(part_of_turn: float) -> Html:
-    """Render the hand, turned clockwise from the top by a share of a whole turn."""
+    """Render the clock hand, turned clockwise from the top by `part_of_turn` (0 to 1) of a whole turn."""
     blade = tag("path", d="M191 104 197 50Q200 42 203 50L209 104Z")
     turned = tag("g", blade, class_="dl-hand")
     return tag("g", turned, transform=f"rotate({TURN * part_of_turn:.1f} {MIDDLE} {MIDDLE})")

@@ -296,7 +296,7 @@ def _lesser_buttons(words: Words) -> Html:
 
 
 def _sound_offer(words: Words, settings: Settings, table: Table) -> Html | None:
-    """Render the offer to listen to the ending, once heard the switch of sounds; None at other matches.
+    """Render the offer to hear the ending, then the switch of sounds; None after the first match.
 
     It is made at the match named by the setting `tuned` only.
     """

@@ -187,7 +187,7 @@ def _set_option(model: Model, action: Action) -> Update:
 
 
 def _set_field(model: Model, action: Action) -> Update:
-    """Set who begins, an age, the switch of practice or the guides: the action's name says which.
+    """Set who begins, an age, practice or the guides, by the action's name; do nothing without a set-up.
 
     `first` has its choice in `action.arg` or `action.value`, `age` the seat in `action.arg` and the age
     in `action.value`, `coach` the strength in `action.arg`; `practice` is a switch.

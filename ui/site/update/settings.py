@@ -18,7 +18,7 @@ def _store_settings(model: Model, settings: Settings) -> Update:
 
 
 def _set(model: Model, action: Action) -> Update:
-    """Set a setting from `arg` (`KEY:VALUE`, or `KEY` with `value`), or flip a switch (`KEY`).
+    """Set a setting from `arg` (`KEY:VALUE`, or `KEY` with `value`) or flip a switch; ignore unknown ones.
 
     `action.value` has the value if `action.arg` has none. Do nothing for an unknown key or value.
     """

@@ -18,21 +18,21 @@ def _offline_ready(model: Model, action: Action) -> Update:
 
 
 def _version_waits(model: Model, action: Action) -> Update:
-    """Note that a new version of the site waits, and offer to update."""
+    """Note that a new version waits, and offer by a notice to update; no notice during a move."""
     words = words_for(model)
     text = words.say("version", "A new version of the game is ready.")
     return _offer_update(model, text, words.say("version", "Update"))
 
 
 def _version_taken(model: Model, action: Action) -> Update:
-    """Offer to reload, since another tab has changed to the new version."""
+    """Offer by a notice to reload, as another tab has changed to the new version; not during a move."""
     words = words_for(model)
     text = words.say("version", "Another tab has moved to the new version of the game.")
     return _offer_update(model, text, words.say("version", "Reload"))
 
 
 def _offer_update(model: Model, text: str, label: str) -> Update:
-    """Show the offer to update as a notice, unless a move is half made or a dialog is open."""
+    """Note that a new version waits; offer it by a notice, unless a move is half made or a dialog open."""
     model = replace(model, install=model.install._replace(has_update=True))
     if model.overlay.dialog or _is_mid_move(table_of(model)):
         return model, ()

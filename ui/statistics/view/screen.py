@@ -195,7 +195,7 @@ def _opponent_name(words: Words, level: str) -> str:
 
 
 def _cards(words: Words, model: Model, screen: Statistics, matches: list[MatchStatistics]) -> Child:
-    """Render the cards of the matches that pass the filters; of a single one, its first statistics."""
+    """Render the cards of the matches that pass the filters; if only one does, its moves instead."""
     same_unit = _with_usual_unit(words, screen.slug, matches)
     total = summary(matches)
     assert total

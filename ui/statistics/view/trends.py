@@ -36,7 +36,7 @@ def card(title: str, *children: Child) -> Html:
 
 
 def losses_card(words: Words, matches: Sequence[MatchStatistics], title: str) -> Html | None:
-    """Render what a move lost on average in each analysed match; None for fewer than two, or no title."""
+    """Render a chart of the mean loss a move; None for fewer than two analysed matches or a title of ""."""
     judged = [one for one in matches if one.loss is not None][-MOST_IN_CHART:]
     if len(judged) < LEAST_FOR_MEAN or not title:
         return None

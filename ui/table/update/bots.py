@@ -19,7 +19,7 @@ __all__ = ["HANDLERS"]
 
 
 def _bot_moved(model: Model, action: Action) -> Update:
-    """Play the move in `value` that a computer chose; `arg` is `match/ply/seat` of the question.
+    """Play a computer's move (`value`); ignore it unless the question in `arg`, `match/ply/seat`, is current.
 
     Ignore it if the match has moved on, a person was called, or the seat is no longer a computer's.
     """

@@ -52,7 +52,7 @@ def still_asked(model: Model) -> tuple[Effect, ...]:
 
 
 def _why_found(model: Model, action: Action) -> Update:
-    """Write a move's reasons (`found`: its `Choice`) into the open dialog; `arg` is `match/ply`.
+    """Write a move's reasons (`found`) into the open dialog, if it still shows `arg`, `match/ply`; ask on.
 
     Ask for those of the next move of the turn; they are spoken once all are there. Do nothing if the dialog
     was closed or shows another move. Only public reasons are given.

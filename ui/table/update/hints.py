@@ -53,7 +53,7 @@ def _hint_key(table: Table) -> str:
 
 
 def _show_idea(model: Model, action: Action) -> Update:
-    """Show and announce the idea of the computed hint (`found`: a `Choice`), and count it in the tags.
+    """Show and announce the idea of a hint (`found`: a `Choice`), and count the hint; ignore an old one.
 
     Do nothing if another turn has begun.
     """
@@ -101,7 +101,7 @@ def _play_hint(model: Model, action: Action) -> Update:
 
 
 def _say(model: Model, action: Action) -> Update:
-    """Show in a dialog and announce the table (`arg` `state`), the moves (`choices`) or the last text again.
+    """Show and announce the table in words (`arg` `state`), the moves (`choices`), or the last text.
 
     Any other `arg` repeats the last announcement. A puzzle does not list the moves.
     """

@@ -69,7 +69,7 @@ def accept(model: Model, table: Table, seat: int, move: Any) -> Update:
 
 
 def _submit_or_shuffle(model: Model, match: Match, seat: int, move: Any) -> tuple[Match, str]:
-    """Return the match after a legal move, and a sentence if cards had to be shuffled anew, else "".
+    """Return the match after a move; with a sentence if a deal that the record lacks is drawn by chance.
 
     Chance shuffles where the record's later deal does not hold the cards that are due. Parsing refuses such a
     record, but this one may have been played on only up to that shuffle.
@@ -120,7 +120,7 @@ def confirm(model: Model, action: Action) -> Update:
 
 
 def _store_typed(model: Model, action: Action) -> Update:
-    """Store the text in `value` that the player is typing into the box for moves."""
+    """Store the move being typed (`value`), without its last error; do nothing without a table."""
     table = table_of(model)
     if table is None:
         return model, ()

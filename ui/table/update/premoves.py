@@ -85,7 +85,7 @@ def _possible_steps(table: Table, drafts: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 def _show_premove(model: Model, table: Table) -> Update:
-    """Show the premove; if its turn has come, ignore confirmations for a moment and announce it."""
+    """Show the premove as a draft; when its turn has come, ignore touches briefly and announce it."""
     if makes_premove(table) or not table.turn.drafts:
         return with_table(model, table), ()
     model = with_table(

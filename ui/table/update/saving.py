@@ -25,7 +25,7 @@ def save_table(model: Model, table: Table) -> Update:
 
 
 def save_copy(model: Model, table: Table, line: Match | None, title: str = "") -> Update:
-    """Save a line that gave way as a separate match; do nothing if it is empty or already saved."""
+    """Save a line that gave way as a separate match; do nothing for None, no moves, or one saved before."""
     if line is None or table.online is None or not line.ply:
         return model, ()
     key = f"{table.online.device.room.invitation.id}-{line_name(line)}"

@@ -15,7 +15,7 @@ __all__ = ["HANDLERS", "take_over"]
 
 
 def _swap(model: Model, action: Action) -> Update:
-    """Give a seat to a person or a computer: `arg` is `2:person` or `2:LEVEL`; ask before a hand is revealed.
+    """Give a seat to a person or level (`arg`: `2:person`); ask first if a hand would be seen; not online.
 
     Ask first if the person would see a computer's hand. Do nothing in an online match, or for an unknown
     level.
@@ -40,7 +40,7 @@ def _hides_hand(table: Table, seat: int) -> bool:
 
 
 def take_over(model: Model, seat: int) -> Update:
-    """Give a computer's seat to a person who agreed that this opens the match."""
+    """Give a computer's seat to a person, which opens the match if its hand was hidden."""
     table = table_of(model)
     if table is None or not 0 < seat <= table.match.seats:
         return model, ()

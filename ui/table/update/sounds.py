@@ -38,7 +38,7 @@ def tick_sound(table: Table) -> tuple[Effect, ...]:
 
 
 def offer_sounds(model: Model, table: Table) -> Update:
-    """Offer to turn on sounds at the end of a device's first match; never again, nor in a frame."""
+    """Offer to turn on sounds at the end of a device's first match with sounds off; never in a frame."""
     settings = model.settings
     if model.embed or settings.tuned or settings.sound != MUTE or not table.match.outcome:
         return model, ()

@@ -27,7 +27,7 @@ def read_timer(before: Table, after: Table) -> tuple[Effect, ...]:
 
 
 def start_clocks(table: Table, settings: Settings) -> tuple[Table, tuple[Effect, ...]]:
-    """Return the table with this ply's countdown set, and the effects that start countdown and stopwatches.
+    """Return the table with this ply's countdown set, and effects that start it and the stopwatches, if any.
 
     A match that was resumed continues with what its clock had left.
     """
@@ -62,7 +62,7 @@ def update_clock(model: Model, action: Action) -> Table | None:
 
 
 def note_time(model: Model, action: Action) -> Update:
-    """Write the milliseconds in `value` measured for a move into the record's tags; `arg` is `match/ply`."""
+    """Write the milliseconds in `value` for the present ply into the tags; ignore an old `match/ply`."""
     table = table_of(model)
     if table is None or not _is_now(table, action.arg) or not action.value.isdigit():
         return model, ()

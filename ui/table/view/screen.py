@@ -114,7 +114,7 @@ def _lesser_button(
 
 
 def _shell_main(face: Face, scene: Scene, table: Table, settings: Settings) -> Html | None:
-    """Render the main button: the hint's next step, the game's own, "Continue", or the common one."""
+    """Render the main button: a hint's next step, the game's own, "Continue", or the common one; or None."""
     words = scene.words
     if table.turn.hint.choice is not None and _is_acting(table) and scene.interaction.pending is None:
         if table.turn.hint.is_shown:

@@ -40,7 +40,7 @@ class Outset(NamedTuple):
 
 
 def _outset(state: State, seat: int, seat_on_turn: int, reply: Move | None) -> Outset:
-    """Return board and other rack at a seat's next turn; the other's `reply` comes before if it is on turn.
+    """Return board and other rack at a seat's next turn; the other's `reply` comes before if it is due.
 
     The reply is not read where seats may act out of turn: then who moves next can depend on what was drawn.
     """
@@ -67,7 +67,7 @@ def features(outset: Outset, rack: Sequence[int]) -> dict[str, float]:
 
 
 def draws(state_after: State, events: Sequence[Any], replies: Sequence[Entry] = ()) -> Iterator[PieceDrawn]:
-    """Yield the tiles that a move drew, in order, each with the rack before it; none unless two play.
+    """Yield a move's drawn tiles, each with the rack before; none unless two play. `replies` follow the move.
 
     Who is on turn is read before seats that cannot place are skipped: that may depend on what was drawn.
     """

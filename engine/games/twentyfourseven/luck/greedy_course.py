@@ -75,7 +75,7 @@ class Course:
         return best
 
     def _most_after_blocking(self) -> dict[int, Worths]:
-        """Return, for spaces where a tile spoils all best spaces of a number, the most minutes then."""
+        """Return what each number can still earn, by space where a tile spoils all best spaces of some."""
         if self._taking is None:
             lost: dict[int, list[int]] = {}
             for number, minutes in enumerate(self.most):

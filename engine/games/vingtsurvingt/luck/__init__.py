@@ -61,7 +61,7 @@ def _rack_features(rack: Sequence[Domino]) -> dict[str, float]:
 
 
 def draws(state_after: State, events: Sequence[Any], replies: Sequence[Entry] = ()) -> Iterator[PieceDrawn]:
-    """Yield the dominoes that a move drew, in order, each with the rack before it; none in competitions.
+    """Yield a move's drawn dominoes, each with the rack before; none in competitions. `replies` follow.
 
     After a redeal all racks are drawn anew. What follows depends on them, so no reply is read then.
     """

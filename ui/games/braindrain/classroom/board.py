@@ -46,7 +46,7 @@ def _operations(chip: Chip) -> Iterator[Chip]:
 
 
 def _step(chip: Chip) -> Step:
-    """Return an operation as a step of the slide: "8 − 2", worth "= 6"."""
+    """Return an operation as a step of the slide: "8 − 2", with "= 6" as its worth."""
     return Step(_operation_text(chip), worth=f"= {number(chip.value)}")
 
 
