@@ -278,7 +278,7 @@ def _mean_and_error(values: Sequence[float]) -> tuple[float, float]:
 
 
 def _with_mark(analysis: MoveAnalysis, match: Match, lead_with_best: float) -> MoveAnalysis:
-    """Return an analysis with the chance of winning lost and a mark; unchanged if either cannot be known."""
+    """Return an analysis with the lost chance of winning and its mark; unchanged if it cannot be known."""
     winning: WinTable | None = insight(match.slug).win_table
     if winning is None or analysis.loss is None:
         return analysis

@@ -214,7 +214,7 @@ class Game(Protocol):
         """Parse a move; raise `NotationError`."""
 
     def write_item(self, item: Item) -> str:
-        """Return one shuffled piece as text."""
+        """Return one shuffled piece (a card, tile or domino) as text."""
 
     def parse_item(self, text: str) -> Item:
         """Parse one shuffled piece; raise `NotationError`."""
@@ -233,7 +233,7 @@ class Game(Protocol):
 
 
 class Fault(NamedTuple):
-    """A contradiction in a drawing: the fact at fault by its name, a code, the text (empty: the line)."""
+    """A contradiction in a drawing: the name of the fact, a code, the text at fault ("": its whole line)."""
 
     fact: str
     code: str

@@ -85,7 +85,7 @@ class Problem(NamedTuple):
 
 
 def prove(match: Match, task: str, plays: int) -> Proof | None:
-    """Try every way to do a task from a position; return the best ones, None if it cannot be done."""
+    """Try every way to do a task within `plays` moves or turns; return the best, or None if there is none."""
     game, seat = match.game, match.actors[0]
     best: list[tuple[str, ...]] = []
     worth = second = None
@@ -100,7 +100,7 @@ def prove(match: Match, task: str, plays: int) -> Proof | None:
 
 
 def make_problem(name: str, grade: int, match: Match, task: str, plays: int) -> Problem | None:
-    """Return a position as a problem with its proved answers, None if the task cannot be done."""
+    """Return a position as a problem with its proved answers; None if the task cannot be done in `plays`."""
     proof = prove(match, task, plays)
     if proof is None:
         return None

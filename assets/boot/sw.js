@@ -58,7 +58,7 @@ const isUsable = (response, { address }) => {
 };
 
 /**
- * Return the SHA-256 of a response in base 64.
+ * Resolve to the SHA-256 of a response's content in base 64.
  * @param {Response} response
  */
 const digestOf = async (response) => {
@@ -67,7 +67,7 @@ const digestOf = async (response) => {
 };
 
 /**
- * Return true if a response is usable and its content has the checksum of the file; false for undefined.
+ * Resolve to true if a response is usable and its content has the file's checksum; to false for undefined.
  * @param {Response | undefined} response
  * @param {StoredFile} file
  */
@@ -77,7 +77,7 @@ const isRight = async (response, file) =>
   (await digestOf(response.clone()).catch(() => "")) === file.digest;
 
 /**
- * Fetch the packed WebAssembly and unpack it; return null if the host compresses the plain one or has no packed one.
+ * Resolve to the unpacked WebAssembly from the packed file; to null if the host compresses or has no packed one.
  * The page has it so in the browser's HTTP cache.
  * @param {StoredFile} file
  * @returns {Promise<Response | null>} the plain file
@@ -121,7 +121,7 @@ const fetchChecked = async (file) => {
 };
 
 /**
- * Return true if a file is stored with the right content.
+ * Resolve to true if a file is stored with the right content.
  * @param {StoredFile} file
  */
 const isStored = async (file) => isRight(await (await caches.open(file.name)).match(file.key), file);
@@ -134,7 +134,7 @@ const isStored = async (file) => isRight(await (await caches.open(file.name)).ma
 const store = async (file, response) => (await caches.open(file.name)).put(file.key, response);
 
 /**
- * Copy a file from an earlier version's cache if its content is right; return false if it is not or is missing.
+ * Copy a file from an earlier version's cache; resolve to false if it is missing there or its content is wrong.
  * @param {StoredFile} file
  */
 const inherit = async (file) => {
@@ -170,12 +170,12 @@ const install = async () => {
 };
 
 /**
- * Fetch each stored file again whose content is missing or wrong; a file that cannot be fetched stays as it is.
+ * Fetch stored files with missing or wrong content again, reporting progress; one that cannot be had stays as it is.
  * @param {unknown} _
- * @param {(progress: object) => void} report
+ * @param {(progress: object) => void} sendProgress
  * @returns {Promise<{ renewed: string[], missing: string[] }>} addresses of files fetched, and of those that cannot be
  */
-const repair = async (_, report) => {
+const repair = async (_, sendProgress) => {
   const storedMonths = await caches.open(MONTHS);
   const all = [...files.values()];
   for (const month of months.values()) if (await storedMonths.match(month.key)) all.push(month);
@@ -184,7 +184,7 @@ const repair = async (_, report) => {
   /** @type {string[]} */
   const missing = [];
   for (const file of all) {
-    report({ at: file.address });
+    sendProgress({ at: file.address });
     if (await isStored(file)) continue;
     const isMended = await fetchChecked(file).then((response) => store(file, response)).then(() => true, () => false);
     (isMended ? renewed : missing).push(file.address);
@@ -195,7 +195,7 @@ const repair = async (_, report) => {
 
 // Another copy of the site may be in a folder of this one: its entries in the shared old cache are left alone.
 /**
- * Delete the entries of a cache whose addresses begin with `under`, except those wanted.
+ * Delete the entries of a cache whose addresses begin with `under`, except the `wanted` addresses.
  * @param {string} name
  * @param {string[]} wanted
  * @param {string} [under]

@@ -45,7 +45,7 @@ class PieceDrawn(NamedTuple):
 
 
 class DealtHand(NamedTuple):
-    """The features of the hand dealt to a seat; `kind` groups the deals that have the same mean worth."""
+    """The features of a dealt hand, to measure its luck against the mean of all deals of its `kind`."""
 
     side: tuple[int, ...]
     kind: str

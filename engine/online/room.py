@@ -235,7 +235,7 @@ def _seed_terms(room: Room) -> tuple[str, ...]:
 
 
 def _seed_numbers(room: Room, order: Iterable[int]) -> tuple[str, ...]:
-    """Return the host's secret, then the guests' values in this order of places."""
+    """Return the host's secret, then the guests' values in the order of places given."""
     guests = (room.guests[place - 1] for place in order)
     return room.secret, *(guest.number for guest in guests if guest)
 

@@ -179,7 +179,7 @@ class _Chosen:
         items[:] = sorted(kept, key=lambda item: self._order.get(item.nodeid, len(self._order)))
 
     def _wanted(self, item: pytest.Item) -> bool:
-        """Return True if a test is chosen."""
+        """Return True if a test is among those that this run was asked for."""
         if not self._slug:
             return item.nodeid in self._order
         return item.nodeid not in self._done and (

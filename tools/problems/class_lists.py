@@ -51,7 +51,7 @@ def class_lists(slug: str, size: int = SIZE) -> dict[int, list[Problem]]:
 
 
 def _named(n: int, grade: int, problem: Problem) -> Problem:
-    """Return the problem named as the n-th of the class list of a grade."""
+    """Return the problem with its name as number `n` of the class list of a grade."""
     return problem._replace(name=f"{problem.match.slug}/{CLASS}/{grade}/{n}", grade=grade)
 
 

@@ -72,7 +72,7 @@ class MoveAnimation:
             self._lifted = _centre(node)
 
     def show(self) -> None:
-        """Animate, in the next frame, the move that the last rendering shows, unless it is no new one."""
+        """Animate, in the next frame, the move that the last rendering shows, unless it did so before."""
         node = document.querySelector("#app [data-moves]")
         listed = str(node.getAttribute("data-moves")) if node else ""
         origin, _, news = listed.partition(" ")

@@ -38,7 +38,7 @@ EMBEDDED = document.documentElement.hasAttribute("data-embed")
 
 
 def requested_embed(token: str) -> Embed | None:
-    """Return the request in the address of an embedded game; None on the site's own page."""
+    """Return what a frame's address asks for, with `token` as default seed; None on the site's own page."""
     if not EMBEDDED:
         return None
     return read_embed(str(window.location.search), str(window.location.hash), token)

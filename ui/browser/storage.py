@@ -119,7 +119,7 @@ class Store:
         return is_allowed
 
     def put_at_once(self, key: str, text: str, replaces: bool = True) -> asyncio.Future[None] | None:
-        """Hand a write to the browser at once and return its future; None if that is impossible now.
+        """Hand a write to the browser now, new if not `replaces`; return its future, None if impossible.
 
         The browser gets the whole transaction at once, so it is written whatever this page does next. The
         future ends with the transaction.
@@ -207,7 +207,7 @@ class Store:
             self.vanished = self._opened
 
     async def _transaction(self, mode: str) -> IDBTransaction:
-        """Return a new transaction, the database reopened if closed; or raise `StorageRefused`."""
+        """Return a new transaction (`readonly`, `readwrite`), the database reopened if closed; or raise."""
         for _ in range(2):
             database = await self._connect() if self._database is None else self._database
             try:

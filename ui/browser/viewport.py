@@ -142,7 +142,7 @@ class Viewport:
         return room, sight, _box(node.getAttribute("data-laid") or self._shown[2])
 
     def look(self, how: str) -> None:
-        """Zoom "in" or "out" about the middle, or show "all", and at a second "all" the usual view again."""
+        """Zoom "in" or "out" about the middle (`how`), or show "all", at a second "all" the usual view."""
         node = self._node
         if node is None:
             return

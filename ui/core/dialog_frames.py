@@ -53,7 +53,6 @@ def stay_button(label: str, is_main: bool = False) -> Html:
 
 
 def question(
-    words: Words,
     title: str,
     text: Child,
     yes_label: str,

@@ -37,7 +37,7 @@ _UNSAFE = re.compile("[&<>\"']")
 
 
 class Html(NamedTuple):
-    """Markup as a value: escaped strings and keyed elements, in order."""
+    """Markup as a value: escaped strings and keyed elements, in the order of the page."""
 
     parts: tuple[str | Keyed, ...]
 

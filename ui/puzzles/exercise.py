@@ -25,7 +25,7 @@ __all__ = ["describe_try", "own_log", "play_and_judge", "reset_position", "set_u
 def set_up(
     kind: type[Exercise], subject: str, number: int, record: Record, address: str, guides: str = "scores"
 ) -> Exercise:
-    """Return an exercise that begins at the position of a record; a person plays the seat on turn.
+    """Return an exercise of class `kind` at the position of a record; a person plays the seat on turn.
 
     A seat that the record names is a person's too. `number` counts within the `subject`, say the steps of
     a game's lesson; `guides` is the strength of the board guides.

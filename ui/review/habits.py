@@ -61,7 +61,7 @@ def newest_table(model: Model) -> Table | None:
 
 
 def _set_up_here(model: Model, slug: str, id_prefixes: tuple[str, ...] = ()) -> Iterator[Table]:
-    """Yield matches set up on this device, of the newest `LOOKED` of a game, the newest first.
+    """Yield a game's matches set up here, newest first, `LOOKED` at most; also those with an id prefix.
 
     Daily matches and those from files and links are left out, except those whose id begins with one of
     `id_prefixes`.

@@ -25,7 +25,7 @@ somebody is away, last links have not arrived, or only the host can deal it."""
 
 
 def rematch_now(model: Model, table: Table) -> str:
-    """Return one of the constants above: how a rematch can begin on this device now, or why it cannot."""
+    """Return how a rematch can begin here now (`BEGUN`, `DEAL`, `ASK`) or why not (`LOST`, `ABSENT`, ...)."""
     device = device_of(table)
     room, made = device.room, device.room.invitation
     key = rematch_invitation(room).id

@@ -23,7 +23,7 @@ PART = 8
 
 
 def result_of(match: Match) -> Result | None:
-    """Return the result of a match (places, scores, options); None if it is not over."""
+    """Return the result of a match (ranks, scores, options); None if it is not over."""
     return Result(match.outcome.places, match.scores, match.options) if match.outcome else None
 
 

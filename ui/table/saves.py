@@ -206,7 +206,7 @@ def _without_option(text: str, error: RecordError) -> str:
 
 
 def encode(save: SavedMatch, milliseconds: int) -> str:
-    """Return a save as JSON text with its time in milliseconds since 1970."""
+    """Return a save as JSON text with its time in ms since 1970; one of another version as it was stored."""
     if save.version != VERSION:
         return save.code
     facts = _facts(save._replace(updated=milliseconds))

@@ -245,7 +245,7 @@ def needs_curtain(table: Table) -> bool:
 
 
 def may_undo(table: Table) -> bool:
-    """Return True if "Undo" would take back a step, or a move that revealed nothing."""
+    """Return True if "Undo" would take back a step or a move: in practice any own one, else a last one."""
     if table.turn.drafts or table.turn.pending is not None:
         return True
     log, seat = table.match.log, table.presentation.viewer

@@ -328,7 +328,7 @@
     }
   };
   let wasmAddress = WASM;
-  /** Fetch Pyodide's WebAssembly: from a host that does not compress it, the packed file, unpacked here. */
+  /** Resolve to Pyodide's WebAssembly; where the host does not compress it, fetch the packed file and unpack it. */
   const fetchWasm = async () => {
     const stopping = new AbortController();
     const plain = await fetch(WASM, { signal: stopping.signal });

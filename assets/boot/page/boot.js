@@ -100,7 +100,7 @@ const reportExceptions = (wrap) => {
 window.vq.tabs = tabs;
 
 /**
- * Return what a worker starts its Python from: the compiled WebAssembly, and the snapshot's build or the archives.
+ * Resolve to what a worker starts Python from: the compiled WebAssembly, and the snapshot's build or the archives.
  * Nothing is fetched, unpacked or compiled a second time.
  * @returns {Promise<WorkerStart>}
  */

@@ -77,7 +77,7 @@
     send({ type: "resize", height });
   };
 
-  /** Show that the game cannot start in a frame without an origin, with a link to its own page. */
+  /** Show in place of the game that it cannot start in a frame without an origin, with a link to its own page. */
   const reportClosed = () => {
     const words = JSON.parse(document.getElementById("boot-words")?.textContent ?? "");
     const { closed, whole } = words[root.lang] ?? words.fr;

@@ -50,7 +50,7 @@ const startOrdinarily = () => {
 };
 
 /**
- * Settle like a promise, or reject if it takes more than three seconds.
+ * Return a promise that settles like the given one, or rejects after three seconds.
  * @template T
  * @param {Promise<T>} promise
  * @returns {Promise<T>}

@@ -62,7 +62,7 @@ const fetchUnpacked = async (address) => {
 };
 
 // The build packs it; served unbuilt it is the stock library.
-/** Fetch the file in the place of Pyodide's standard library, unpacked if the build has packed it. */
+/** Resolve to the response for Pyodide's standard library, unpacked if the build has packed it. */
 const fetchStock = async () =>
   STOCK.endsWith(".bin") ? new Response(await fetchUnpacked(STOCK)) : own.fetch.call(globalThis, STOCK);
 
@@ -139,7 +139,7 @@ const restoreGlobals = (loan) => {
 export { version } from "../../../runtime/pyodide-314.0.7/pyodide.mjs";
 
 /**
- * Fetch and unpack all archives, for a worker, to which the page sends none.
+ * Resolve to all archives, fetched and unpacked, for a worker, to which the page sends none.
  * @returns {Promise<Archive[]>}
  */
 export const readArchives = () =>
@@ -154,7 +154,7 @@ export const readArchives = () =>
 const COMPILED_ANEW = { builtins: ["js-string"] };
 
 /**
- * Fetch and compile Pyodide's WebAssembly in a worker in such a way that the browser stores the compiled code.
+ * Resolve to Pyodide's WebAssembly, compiled in a worker in such a way that the browser stores the compiled code.
  * @returns {Promise<WebAssembly.Module>}
  */
 export const compilePyodide = () =>

@@ -18,7 +18,7 @@ const MARKS = ["making", "restoring"];
 const root = document.documentElement;
 const build = root.dataset.build ?? "";
 
-/** Return true if the reader allows a snapshot and the device has enough memory and storage for it. */
+/** Resolve to true if the reader allows a snapshot and the device has enough memory and storage for it. */
 const isSuitable = async () => {
   const { deviceMemory, locks, storage } = navigator;
   const { allowsSnapshot, usedBytes = Infinity } = window.vq.prepared;
@@ -52,7 +52,7 @@ const make = () =>
   });
 
 // What another tab has just written to localStorage does not show here at once.
-/** Return the marked state of the snapshot; wait a second if another tab may be changing it. */
+/** Resolve to the marked state of the snapshot, after a second if another tab may be changing it. */
 const settledState = async () => {
   if (!MARKS.includes(stateOf(build))) return stateOf(build);
   await new Promise((resolve) => setTimeout(resolve, SETTLING_MS));
@@ -60,7 +60,7 @@ const settledState = async () => {
 };
 
 // Runs under the lock, so no tab makes or restores a snapshot meanwhile.
-/** Make the snapshot if this build has none and may have one; return true if there is one in the end. */
+/** Make the snapshot if this build has none and may have one; resolve to true if there is one in the end. */
 const makeIfMissing = async () => {
   const state = await settledState();
   if (MARKS.includes(state)) await refuse(build); // a tab was killed in the middle
@@ -80,7 +80,7 @@ const makeIfMissing = async () => {
   return result === "made";
 };
 
-/** Make the snapshot if it is missing and allowed; return its size in bytes, 0 without a snapshot. */
+/** Make the snapshot if it is missing and allowed; resolve to its size in bytes, 0 without a snapshot. */
 const ensuredBytes = async () => {
   const isThere = (await isSuitable()) && (await navigator.locks.request(LOCK, makeIfMissing));
   return isThere ? storedBytes(build) : 0;

@@ -12,7 +12,7 @@ const store = import("./snapshot_store.js");
 const COMPILED_ANEW = { builtins: ["js-string"] };
 
 /**
- * Fetch and compile the WebAssembly, or take the compiled code that the browser has stored.
+ * Resolve to the compiled WebAssembly: fetched and compiled, or the code that the browser has stored.
  * @param {string} address
  * @returns {Promise<WebAssembly.Module>}
  */

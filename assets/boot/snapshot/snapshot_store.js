@@ -29,7 +29,7 @@ const markOf = (build) => {
 };
 
 /**
- * Return the marked state of a build's snapshot: "kept", "making", "restoring", "refused" or "".
+ * Return the marked state of a build's snapshot: "kept", "making", "restoring", "refused", or "" for none.
  * @param {string} build
  */
 export const stateOf = (build) => markOf(build).state;
@@ -57,7 +57,7 @@ export const setState = (build, state, times = timesMade(build)) =>
 
 // Entries first: Chromium frees a deleted cache only when no page has it open any more.
 /**
- * Delete the entries of a cache, or some of them, and the cache if it is then empty.
+ * Delete the entries of a cache that `isMeant` accepts, and the cache if it is then empty; resolve to true if so.
  * @param {string} name
  * @param {(request: Request) => boolean} [isMeant] which entries; by default all
  * @returns {Promise<boolean>} true if it is empty now
@@ -95,7 +95,7 @@ const found = async (build) => (await caches.open(CACHE)).match(ENTRY + build);
 export const storedBytes = async (build) => Number((await found(build))?.headers.get("Content-Length") ?? 0);
 
 /**
- * Return the checked bytes of the stored snapshot of a build, or null if it is missing or damaged.
+ * Resolve to the checked bytes of a build's stored snapshot; null if it is missing or damaged.
  * @param {string} build
  * @returns {Promise<ArrayBuffer | null>}
  */
@@ -105,7 +105,7 @@ export const load = async (build) => {
 };
 
 /**
- * Delete the snapshot, and mark that none is made again for this build.
+ * Delete the snapshot, and mark that none is made for this build again.
  * @param {string} build
  */
 export const refuse = async (build) => {

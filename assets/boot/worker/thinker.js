@@ -22,7 +22,7 @@ const reportLost = (error) => {
 const nextMessage = () => new Promise((resolve) => addEventListener("message", resolve, { once: true }));
 
 /**
- * Start Python from the snapshot of a build, put in place only once `call` resolves; reject if it is unusable.
+ * Resolve to a Python started from a build's snapshot, once `call` resolves; reject if the snapshot is unusable.
  * @param {Promise<WebAssembly.Module>} compiled
  * @param {string} build
  * @param {Promise<unknown> | undefined} call
@@ -38,7 +38,7 @@ const startFromSnapshot = async (compiled, build, call) => {
 
 // A snapshot that fails here is left in place: the page judges it, at its next start.
 /**
- * Start Python from the snapshot if `build` is given and it is usable, else from the archives.
+ * Resolve to a Python started from the snapshot if `build` is given and it is usable, else from the archives.
  * @param {WorkerStart} start
  * @returns {Promise<Pyodide>}
  */

@@ -69,7 +69,7 @@ def _products_to(links: Links, target: int) -> Iterator[int]:
 
 
 def _subset_results(links: Links, kind: str) -> list[int]:
-    """Return the sum, or product, of each set of links; the complement of set `n` is set `~n`.
+    """Return the sum, or product (`kind`), of each set of links; the complement of set `n` is set `~n`.
 
     >>> _subset_results([(False, 2, "2"), (False, 3, "3")], PRODUCT)
     [1, 2, 3, 6]

@@ -91,7 +91,7 @@ ORDER = tuple((index, *(part for line in THROUGH[index] for part in line)) for i
 
 @lru_cache(maxsize=1 << 15)
 def _number_of_table(before: bytes, after: bytes) -> int:
-    """Return the number of the table of what each tile does between two runs of tiles; add it if new.
+    """Return the number of the table of what each tile earns between two runs of tiles; add a new table.
 
     Only few tiles can do anything: those that lack to 7 or 24, and those within one of a neighbour.
     """
@@ -112,7 +112,7 @@ def _number_of_table(before: bytes, after: bytes) -> int:
 
 @lru_cache(maxsize=1 << 14)
 def reading(line: bytes) -> Reading:
-    """Return the number of each space's table in a slice; 0 where taken or without a neighbour in it."""
+    """Return, for each space of a line, the number of its table (of what each tile earns); 0 for none."""
     tiles = line.replace(GONE, VOID)
     around = VOID + tiles + VOID
     tables = [0] * len(line)
@@ -146,7 +146,7 @@ def _minutes_in(packed: int, is_doubled: bool) -> int:
 
 
 def readings(board: bytes) -> list[Reading]:
-    """Return for every line of the board the table numbers of its spaces."""
+    """Return, for every line of the board, the table numbers of its spaces, as `reading` does for one."""
     return [reading(board[part]) for part in SLICES]
 
 

@@ -174,7 +174,7 @@ class Steps:
                 yield offer._replace(step=f"at {cell}")
 
     def _offer_at(self, cell: Cell) -> Offer | None:
-        """Return the offer of a cell: confirm or rotate the domino there, or put it there; else None."""
+        """Return a cell's offer: confirm or rotate the domino there, or put the picked one there; or None."""
         draft = self.draft
         if draft.lay and cell in draft.lay.cells:
             held = self.judge(draft.lay)

@@ -20,7 +20,7 @@ Sets = dict[tuple[int, int], list[tuple[Domino, ...]]]
 
 
 class Chain(NamedTuple):
-    """A line to fill with dominoes: the first cell of each in order, and what they must add up to.
+    """A line to fill: the first cell of each domino to lay, in order, and the sum that they must have.
 
     `left` and `right` say whether the outermost half on that side is a new one, which may be a blank; `ends`
     are the cells next to the line on both sides.

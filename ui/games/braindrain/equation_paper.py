@@ -85,7 +85,7 @@ def _result_html(scene: Scene, result: Result) -> Html:
     if result.invalid:
         parts += [_wrong_html(scene, result.invalid, deal, key)]
     if result.solved:
-        parts += [_solved_html(scene, deal, result.solved.equation, key)]
+        parts += [_solved_html(deal, result.solved.equation, key)]
     if result.won:
         parts += [_won_html(scene, result.won, key if result.proved else None)]
     if result.missed:
@@ -93,7 +93,7 @@ def _result_html(scene: Scene, result: Result) -> Html:
     return join(parts)
 
 
-def _solved_html(scene: Scene, deal: Deal, equation_text: str, element_id: str | None) -> Html:
+def _solved_html(deal: Deal, equation_text: str, element_id: str | None) -> Html:
     """Render the winning equation, as text alone if its cards do not fit it."""
     chip = chip_of(deal.display, equation_text)
     if chip is None:

@@ -79,7 +79,7 @@ def _results(words: Words, rows: list[Html]) -> Html:
     return tag("div", *rows, class_="results", role="group", tabindex=0, aria_label=name)
 
 
-def _result(scene: Scene, car_number: int, place: int, km_driven: int, points_won: int) -> Html:
+def _result(scene: Scene, car_number: int, rank: int, km_driven: int, points_won: int) -> Html:
     """Render a car's row in a result: rank, crew, kilometres, points, in a cup the total."""
     view, words = scene.view, scene.words
     cars = len(view.cars)
@@ -89,7 +89,7 @@ def _result(scene: Scene, car_number: int, place: int, km_driven: int, points_wo
             "span", " ", words.say("24-heures", "(cup: {n})", n=view.points[car_number - 1]), class_="unit"
         )
     parts: tuple[Child, ...] = (
-        tag("b", place, class_="num"),
+        tag("b", rank, class_="num"),
         " ",
         tag("span", car_name(words, scene.names, car_number, cars), class_="who"),
         " ",

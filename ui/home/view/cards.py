@@ -70,7 +70,7 @@ def _resume_card(words: Words, model: Model, is_main: bool) -> Html | None:
 
 
 def _match_to_resume(model: Model) -> tuple[SavedMatch, Table] | None:
-    """Return the newest unfinished match that waits for nobody elsewhere, else the newest of all, or None."""
+    """Return the newest unfinished match whose turn is here, else the newest unfinished one, or None."""
     unfinished = (
         save
         for save in model.library.matches

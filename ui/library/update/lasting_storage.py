@@ -15,7 +15,7 @@ MANY = 10
 
 
 def ask_for_lasting_storage(before: Model, after: Model) -> tuple[Effect, ...]:
-    """Return the effect that asks the browser to store the data for good; else ().
+    """Return the effect that asks to store the data for good, on coming home with many matches; else ().
 
     It is asked on coming home with ten matches or more, until it has answered once.
     """
@@ -26,7 +26,7 @@ def ask_for_lasting_storage(before: Model, after: Model) -> tuple[Effect, ...]:
 
 
 def _note_persistence(model: Model, action: Action) -> Update:
-    """Store and notify whether the browser keeps the data (`value`, "" for no); do nothing away from home.
+    """Store and notify whether the browser stores the data for good (`value`, "" for no); only at home.
 
     It is asked again there.
     """

@@ -28,14 +28,14 @@ def delete_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
     name = _match_name(words, _save_of(model, dialog))
     text = words.say("dialog", "“{name}” will be removed from this device.", name=name)
     keep, yes = words.say("dialog", "Keep it"), words.say("dialog", "Delete")
-    return question(words, words.say("dialog", "Delete this match?"), text, yes, keep, is_dangerous=True)
+    return question(words.say("dialog", "Delete this match?"), text, yes, keep, is_dangerous=True)
 
 
 def erase_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
     """Render the dialog that asks before all matches and settings are erased."""
     text = words.say("dialog", "All matches and settings saved on this device will be erased for good.")
     keep, yes = words.say("dialog", "Keep my data"), words.say("dialog", "Erase everything")
-    return question(words, words.say("dialog", "Erase my data?"), text, yes, keep, is_dangerous=True)
+    return question(words.say("dialog", "Erase my data?"), text, yes, keep, is_dangerous=True)
 
 
 def newer_dialog(words: Words, model: Model, open_dialog: OpenDialog) -> Html:

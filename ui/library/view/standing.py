@@ -45,7 +45,7 @@ def _result(words: Words, slug: str, players: tuple[Player, ...], final_result: 
 
 
 def standing(words: Words, table: Table, since: str = "") -> str:
-    """Return in words who leads, if one does, and whose turn it is, or instead the text `since`."""
+    """Return in words who leads, if only some do, and whose turn it is (or `since` in its place)."""
     called, scores = names(words, table.players), table.match.scores
     best = max(scores)
     leaders = [called[seat] for seat, own in enumerate(scores) if own == best]

@@ -70,7 +70,7 @@ def _is_for_guest(envelope: Envelope) -> bool:
 
 
 def _i_am(model: Model, action: Action) -> Update:
-    """Ask for a random seed to take up the seat in `arg`, as the reader chose; do nothing if no link asks."""
+    """Ask for a random seed to take up the place in `arg`, as the reader chose; do nothing without a link."""
     place = parse_count(action.arg) or 0
     if model.overlay.dialog is None or model.overlay.dialog.name != "who":
         return model, ()

@@ -16,7 +16,7 @@ from ui.table.remote_seats import device_of, name_at
 from ui.table.update.opening import open_table
 from ui.table.update.saving import save_copy, save_table
 
-__all__ = ["HANDLERS", "ask_for_other_line", "note_sender_moves", "store_other_line"]
+__all__ = ["HANDLERS", "ask_for_other_line", "note_moves_known_to_sender", "store_other_line"]
 
 
 # Copies
@@ -25,7 +25,7 @@ __all__ = ["HANDLERS", "ask_for_other_line", "note_sender_moves", "store_other_l
 # What is known of the others
 
 
-def note_sender_moves(table: Table, envelope: Envelope) -> Table:
+def note_moves_known_to_sender(table: Table, envelope: Envelope) -> Table:
     """Return the table with how many of its moves the sender has; unchanged for one's own other device.
 
     Its rival line is dropped once one line continues the other.
@@ -154,7 +154,7 @@ def _take_theirs(model: Model, action: Action) -> Update:
         presentation=table.presentation._replace(passed_on=-1, fast_forward=-1),
         turn=Turn(),
     )
-    here = rewind_to(note_sender_moves(here, rival), ours)
+    here = rewind_to(note_moves_known_to_sender(here, rival), ours)
     model, kept = save_table(replace(model, overlay=model.overlay._replace(dialog=None)), here)
     model, begun = open_table(model, here)
     text = words_for(model).say("afar", "The other moves count now. Yours are saved as a separate version.")

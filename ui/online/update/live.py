@@ -26,7 +26,7 @@ from ui.core.readers import parse_count
 from ui.core.updates import Handlers, Update, join, notify, table_of, with_table, words_for
 from ui.games import face, game_title, is_simultaneous
 from ui.model import Action, Live, Lobby, Model, OpenInOtherTab, Table
-from ui.online.update.lines import note_sender_moves
+from ui.online.update.lines import note_moves_known_to_sender
 from ui.online.update.lobby import show_arrived
 from ui.online.update.receiving import device_of_match, merge_envelope, note_sender
 from ui.online.update.sending import device_here, mark_sent
@@ -160,7 +160,7 @@ def _merge_state(model: Model, action: Action) -> Update:
 
 
 def _merge_next_move(model: Model, table: Table, after: Device, envelope: Envelope) -> Update:
-    """Merge the next move of a simultaneous match, at once if it is the only new one.
+    """Merge a simultaneous match's new moves, a single one at once; a guest's device heeds the host alone.
 
     The host's device takes what arrives first. Others take what the host's device sends, and nothing
     else.
@@ -176,7 +176,8 @@ def _merge_next_move(model: Model, table: Table, after: Device, envelope: Envelo
         return _show_at_once(*merge_envelope(model, envelope))
     assert table.online
     table = replace(
-        note_sender_moves(table, envelope), online=table.online._replace(device=after, since=model.today)
+        note_moves_known_to_sender(table, envelope),
+        online=table.online._replace(device=after, since=model.today),
     )
     return accept(with_table(model, table), table, theirs.log[ply].seat, theirs.log[ply].move)
 

@@ -22,7 +22,7 @@ from ui.games import FACES, game_title
 from ui.model import Action, Lobby, Model, OnlineMatch, Table, Turn
 from ui.online.sentences import lobby_news, replaced_line_text, unchanged_reason, unreadable_text
 from ui.online.update.joining import ask_who_opens, open_unknown
-from ui.online.update.lines import ask_for_other_line, note_sender_moves, store_other_line
+from ui.online.update.lines import ask_for_other_line, note_moves_known_to_sender, store_other_line
 from ui.online.update.lobby import dealt_table, open_dealt, save_lobby, show_lobby
 from ui.online.update.rematch import device_in_rematch
 from ui.online.update.resume import resume
@@ -149,7 +149,7 @@ def _merge_known(
         device = device_of(match_here)
     after, result = receive(device, envelope.room)
     if isinstance(match_here, Table):
-        model, match_here, heard = _save_sender_moves(model, match_here, envelope)
+        model, match_here, heard = _save_moves_known_to_sender(model, match_here, envelope)
         given = join(given, heard)
         if result.kind == "asked":
             model, decide = ask_for_other_line(model, match_here, envelope, result.loss, keeps_screen)
@@ -176,18 +176,18 @@ def note_sender(model: Model, envelope: Envelope) -> Update:
     if not isinstance(here, Table):
         return model, ()
     _, result = receive(device_of(here), envelope.room)
-    model, here, heard = _save_sender_moves(model, here, envelope)
+    model, here, heard = _save_moves_known_to_sender(model, here, envelope)
     if result.kind != "kept":
         return model, heard
     model, disputed = store_other_line(model, here, envelope)
     return model, join(heard, disputed)
 
 
-def _save_sender_moves(
+def _save_moves_known_to_sender(
     model: Model, table: Table, envelope: Envelope
 ) -> tuple[Model, Table, tuple[Effect, ...]]:
     """Save how many of the match's moves an envelope's sender has, also for the table on the screen."""
-    return _save_online_facts(model, table, note_sender_moves(table, envelope))
+    return _save_online_facts(model, table, note_moves_known_to_sender(table, envelope))
 
 
 def _save_online_facts(

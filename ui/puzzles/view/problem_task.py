@@ -88,7 +88,7 @@ def _points_html(words: Words, result_sign: str) -> Html:
 
 
 def tries_text(words: Words, exercise: Exercise, only_wrong: bool = False) -> str:
-    """Return the sentence that lists the moves tried, without the last if `only_wrong`; "" if there is none.
+    """Return the sentence that lists the tries, without the last if `only_wrong`; "" for long or no tries.
 
     Nothing is said of tries of several moves, which would not fit into a line.
     """

@@ -183,18 +183,18 @@ def _places(face: Face, scene: Scene, outcome: Outcome) -> Html:
     return tag("ol", rows, class_="places", aria_label=scene.words.say("end", "Final standings"))
 
 
-def _place(face: Face, scene: Scene, seat: int, place: int) -> Html:
+def _place(face: Face, scene: Scene, seat: int, rank: int) -> Html:
     """Render a player's row in the final standings: rank, name and score."""
     words, bot = scene.words, scene.bots[seat - 1]
     name = tag("span", scene.names[seat - 1], winding_key(words) if bot else None, class_="place-name")
     score = figure(face.speech.score(words, scene.view, scene.scores[seat - 1]))
     return tag(
         "li",
-        tag("span", ordinal(words, place), class_="place-rank num"),
+        tag("span", ordinal(words, rank), class_="place-rank num"),
         pin(scene.place(seat)),
         name,
         tag("span", score, class_="place-score"),
-        class_=f"place place--{place}",
+        class_=f"place place--{rank}",
     )
 
 

@@ -69,7 +69,7 @@ def accept(model: Model, table: Table, seat: int, move: Any) -> Update:
 
 
 def _submit_or_shuffle(model: Model, match: Match, seat: int, move: Any) -> tuple[Match, str]:
-    """Return the match after a move; with a sentence if a deal that the record lacks is drawn by chance.
+    """Return the match after a move, and "", or a sentence if chance made a deal that the record lacked.
 
     Chance shuffles where the record's later deal does not hold the cards that are due. Parsing refuses such a
     record, but this one may have been played on only up to that shuffle.

@@ -47,7 +47,7 @@ def _draft(table: Table) -> Any:
 
 
 def _take(model: Model, table: Table, offer: Offer, is_seen: bool = False) -> Update:
-    """Take an offered step: extend the draft, preview its move, or play it if `is_seen` or set so."""
+    """Take an offered step: extend the draft, preview its move, or play it if seen or set to play at once."""
     if offer.refusal:
         # A piece that was refused elsewhere has left its place: it never shows twice.
         left = table if offer.draft == _draft(table) else _with_preview_lifted(table)
@@ -112,7 +112,7 @@ def _with_preview_lifted(table: Table) -> Table:
 
 
 def _drop(model: Model, action: Action) -> Update:
-    """Drop the dragged piece at the step in `arg`: play its move if already previewed, else preview it.
+    """Drop the dragged piece at the step in `arg`: preview its move, or play it if it was previewed there.
 
     `arg` is the step, as in `_step`. A move to which more can be added also stays a preview. A piece that is
     dropped on no place goes back to the hand.

@@ -47,7 +47,7 @@ def quit_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
             "This device couldn’t save your last move. Save the match to a file first, or you’ll lose it.",
         )
     stay, leave = words.say("dialog", "Stay"), words.say("dialog", "Leave")
-    return question(words, words.say("dialog", "Leave the table?"), text, leave, stay, before_text=file)
+    return question(words.say("dialog", "Leave the table?"), text, leave, stay, before_text=file)
 
 
 def takeover_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
@@ -62,7 +62,7 @@ def takeover_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
         name=names(words, here.players)[seat - 1],
     )
     keep, yes = words.say("dialog", "Leave it to the computer"), words.say("dialog", "Take over the seat")
-    return question(words, words.say("dialog", "Take over this seat?"), text, yes, keep)
+    return question(words.say("dialog", "Take over this seat?"), text, yes, keep)
 
 
 def typed_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
@@ -91,7 +91,7 @@ def give_up_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
         "It’s deleted from this device and doesn’t count. To play on later, leave the table instead.",
     )
     stay, yes = words.say("dialog", "Play on"), words.say("dialog", "Give up")
-    return question(words, words.say("dialog", "Give up this match?"), text, yes, stay, is_dangerous=True)
+    return question(words.say("dialog", "Give up this match?"), text, yes, stay, is_dangerous=True)
 
 
 def journal_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
