@@ -181,7 +181,7 @@ def _read_text(arguments: argparse.Namespace) -> str:
 
 
 def _problem(arguments: argparse.Namespace) -> Iterator[str]:
-    """Yield a problem's best answers and the next best worth; raise `RecordError` if its answer is wrong."""
+    """Yield a puzzle's best answers and the next best worth; raise `RecordError` if its answer is wrong."""
     problem = read_problem(_read_text(arguments))
     proof = verify_problem(problem)
     yield f"{problem.name}: {problem.task}, grade {problem.grade}"

@@ -1,4 +1,4 @@
-"""A problem: a position, what is asked of the seat to play, and a proof of the answer. Names no game.
+"""A puzzle: a position, what is asked of the seat to play, and a proof of the answer. Names no game.
 
 It is a position in text with these tags:
 
@@ -62,7 +62,7 @@ class Proof(NamedTuple):
 
 
 class Problem(NamedTuple):
-    """A problem: a position with a task, its answers and their worth; `plays` 0 means a whole turn."""
+    """A puzzle: a position with a task, its answers and their worth; `plays` 0 means a whole turn."""
 
     name: str
     grade: int
@@ -100,7 +100,7 @@ def prove(match: Match, task: str, plays: int) -> Proof | None:
 
 
 def make_problem(name: str, grade: int, match: Match, task: str, plays: int) -> Problem | None:
-    """Return a position as a problem with its proved answers; None if the task cannot be done in `plays`."""
+    """Return a position as a puzzle with its proved answers; None if the task cannot be done in `plays`."""
     proof = prove(match, task, plays)
     if proof is None:
         return None
@@ -108,7 +108,7 @@ def make_problem(name: str, grade: int, match: Match, task: str, plays: int) -> 
 
 
 def verify_problem(problem: Problem) -> Proof:
-    """Prove a problem anew; raise `RecordError` if its stated answer is wrong."""
+    """Prove a puzzle anew; raise `RecordError` if its stated answer is wrong."""
     try:
         proof = prove(problem.match, problem.task, problem.plays)
     except GameError as error:
@@ -120,7 +120,7 @@ def verify_problem(problem: Problem) -> Proof:
 
 
 def write_problem(problem: Problem) -> str:
-    """Return the text of a problem: a position with its tags."""
+    """Return the text of a puzzle: a position with its tags."""
     values = (
         problem.name,
         problem.grade,
@@ -140,7 +140,7 @@ def is_problem(record: Record) -> bool:
 
 
 def read_problem(text: str) -> Problem:
-    """Parse a problem; raise `RecordError` with the line at fault if the text is not exactly one.
+    """Parse a puzzle; raise `RecordError` with the line at fault if the text is not exactly one.
 
     Whether its answer is right, `prove` decides.
     """
@@ -193,7 +193,7 @@ def _parse_answer(match: Match, text: str, line: int) -> Sequence:
 
 
 def read_problems(text: str) -> Iterator[Problem]:
-    """Yield the problems of a text, each parsed; raise `RecordError` at the first that is faulty."""
+    """Yield the puzzles of a text, each parsed; raise `RecordError` at the first that is faulty."""
     for part in re.split(r"^(?=\[Game )", text, flags=re.MULTILINE)[1:]:
         yield read_problem(part)
 

@@ -285,7 +285,7 @@ def _copy_licences(built: Site) -> None:
 
 
 def _copy_problems(built: Site) -> None:
-    """Write the files of problems under names without a hash, since a published month never changes."""
+    """Write the files of puzzles under names without a hash, since a published month never changes."""
     for path in sorted((built.root / PROBLEMS).rglob("*.txt")):
         built.put(path.relative_to(built.root).as_posix(), path.read_bytes())
 

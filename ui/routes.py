@@ -149,7 +149,7 @@ def _open_lesson(model: Model, facts: Facts) -> Update:
 
 
 def _open_problem(model: Model, facts: Facts) -> Update:
-    """Open the problem that the address names or contains; else the page or a problem of a day."""
+    """Open the puzzle that the address names or contains; else the page or a puzzle of a day."""
     name = facts.get("problem", "")
     asked = PREFIX + facts["r"] if "r" in facts else name if "/" in name else ""
     if not asked:
@@ -162,7 +162,7 @@ def _open_problem(model: Model, facts: Facts) -> Update:
 
 
 def _open_practice(model: Model, facts: Facts) -> Update:
-    """Open the practice lists of a game, and the next problem of the list that the address names, if any."""
+    """Open the practice lists of a game, and the next puzzle of the list that the address names, if any."""
     model, opened = practice.enter(model, _slug(facts))
     name = list_of(_slug(facts), parse_count(facts.get("grade", ""), 5) or 0)
     model, sought = practice.open_next(model, name)

@@ -39,7 +39,7 @@ def of_home(words: Words, screen: Home) -> str:
 
 
 def of_day(words: Words, screen: Tour | Exercise) -> str:
-    """Return the title of the page of a day's problems, or of one of these problems."""
+    """Return the title of the page of a day's puzzles, or of one of these puzzles."""
     day = long_date(words, screen.day if isinstance(screen, Tour) else screen.of)
     if isinstance(screen, Tour):
         return words.say("title", "Round the Clock, {day}", day=day)
@@ -47,7 +47,7 @@ def of_day(words: Words, screen: Tour | Exercise) -> str:
 
 
 def of_practice(words: Words, screen: Practice | Exercise) -> str:
-    """Return the title of the practice lists, of a problem of a list, or of one that came by link."""
+    """Return the title of the practice lists, of a puzzle of a list, or of one that came by link."""
     if isinstance(screen, Practice):
         return words.say("practice", "Puzzles")
     game = game_title(words, screen.table.match.slug)
@@ -57,7 +57,7 @@ def of_practice(words: Words, screen: Practice | Exercise) -> str:
 
 
 def of_set(words: Words, set_problem: SetProblem) -> str:
-    """Return the title of a problem in a set, with its number and the code of the set."""
+    """Return the title of a puzzle in a set, with its number and the code of the set."""
     code = f"{set_problem.of[:4]}-{set_problem.of[4:]}"
     return words.say("title", "Puzzle {n}, set {code}", n=set_problem.n, code=code)
 

@@ -1,8 +1,8 @@
-"""Make the problems: `python -m tools.problems` writes what is missing in `assets/problems/`.
+"""Make the puzzles: `python -m tools.problems` writes what is missing in `assets/problems/`.
 
 Positions come from matches that computer players play against each other, seeded by the month and the number
-of the try. So the same tool makes the same problems anywhere. Each is proved by going through every way to do
-it. `first_tries` measures how hard a problem is, `identity` compares two problems, and `candidates` rejects
+of the try. So the same tool makes the same puzzles anywhere. Each is proved by going through every way to do
+it. `first_tries` measures how hard a puzzle is, `identity` compares two puzzles, and `candidates` rejects
 dull ones. See `docs/puzzles.md`.
 
 A month that is there stays as it is: its days have been, or are about to be. `--until 2029-05` adds months,

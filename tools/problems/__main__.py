@@ -9,7 +9,7 @@ from tools.problems.generators import MAKERS
 
 
 def main() -> None:
-    """Make and write the months and the lists of problems that are missing."""
+    """Make and write the months and the lists of puzzles that are missing."""
     parser = argparse.ArgumentParser(description="Makes the problems of the days and all lists of problems.")
     parser.add_argument("--until", default=months.UNTIL, help="the last month")
     parser.add_argument(

@@ -1,4 +1,4 @@
-"""Problems that may come on a day: proved, with one idea, of a known grade, not seen at first look.
+"""Puzzles that may come on a day: proved, with one idea, of a known grade, not seen at first look.
 
 Each seed gives one match between computers, or one order of the targets of Brain Drain. How hard a position
 seems is measured before it is proved: that takes less time, and leaves few positions to prove.
@@ -72,23 +72,23 @@ HARDER_FROM, MOST = 3, 12
 
 
 class Candidate(NamedTuple):
-    """A new problem without a name; in 24/7 also the kinds of combination that all answers complete."""
+    """A new puzzle without a name; in 24/7 also the kinds of combination that all answers complete."""
 
     problem: Problem
     kinds: frozenset[str] = frozenset()
 
 
 def candidates(slug: str, task: str, seed: str, grades: frozenset[int]) -> Iterator[Candidate]:
-    """Yield the problems of one of these grades that are generated from a seed for a task.
+    """Yield the puzzles of one of these grades that are generated from a seed for a task.
 
-    `task` is a kind of problem, such as `pair` or `drive` (`TASKS` in `tools.problems.practice`).
+    `task` is a kind of puzzle, such as `pair` or `drive` (`TASKS` in `tools.problems.practice`).
     """
     found = SOURCES[slug](task, seed, grades)
     return (one for one in found if one.problem.grade in grades)
 
 
 def _candidate_of(found: Found, allows_first_look: bool = False) -> Candidate | None:
-    """Return a position as a graded problem; None if it is unclear, too easy or between two grades.
+    """Return a position as a graded puzzle; None if it is unclear, too easy or between two grades.
 
     `allows_first_look` says that a first look may find the answer.
     """
@@ -104,7 +104,7 @@ def _candidate_of(found: Found, allows_first_look: bool = False) -> Candidate | 
 
 
 def wanted(problem: Problem) -> int:
-    """Return what a try must earn to solve a problem: its worth, or the kilometres that lack to a stop."""
+    """Return what a try must earn to solve a puzzle: its worth, or the kilometres that lack to a stop."""
     return TYRES_AT - problem.match.state.cars[0].km if problem.task == "stop" else problem.worth
 
 
@@ -122,7 +122,7 @@ def _is_clear(problem: Problem) -> bool:
 
 
 def _tile_problems(task: str, seed: str, grades: frozenset[int]) -> Iterator[Candidate]:
-    """Yield problems of 24/7 from a match of the seed, each with the kinds that its answers complete."""
+    """Yield puzzles of 24/7 from a match of the seed, each with the kinds that its answers complete."""
     early = int(Random(seed).random() * 26) + 5
     for number, match in enumerate(matches_on_the_way("24-7", seed, "greedy")):
         state: Board = match.state
@@ -143,7 +143,7 @@ def _seventh_tile(board: bytes) -> int:
 
 
 def kinds_of(problem: Problem) -> frozenset[str]:
-    """Return the kinds of combination that every answer of a problem of 24/7 completes."""
+    """Return the kinds of combination that every answer of a puzzle of 24/7 completes."""
     return frozenset.intersection(*(_completed_kinds(problem, answer) for answer in problem.answers))
 
 
@@ -160,7 +160,7 @@ def _completed_kinds(problem: Problem, answer: tuple[str, ...]) -> frozenset[str
 
 
 def _domino_problems(task: str, seed: str, grades: frozenset[int]) -> Iterator[Candidate]:
-    """Yield problems of 20 sur 20, at most one a position: a whole turn with three of its dominoes."""
+    """Yield puzzles of 20 sur 20, at most one a position: a whole turn with three of its dominoes."""
     early = int(Random(seed).random() * 7) + 1
     for match in islice(matches_on_the_way("20-sur-20", seed, "greedy"), early, early + 12):
         state: Table = match.state
@@ -175,7 +175,7 @@ def _domino_problems(task: str, seed: str, grades: frozenset[int]) -> Iterator[C
 
 
 def _with_rack(state: Table, rack: tuple[Domino, ...]) -> Found:
-    """Return the problem of a position in which the seat on turn has these three dominoes."""
+    """Return the puzzle of a position in which the seat on turn has these three dominoes."""
     racks = replace_at(state.racks, state.turn, rack)
     return table_problem(replace(state, racks=racks), "turn")
 
@@ -195,7 +195,7 @@ def _may_be_turn_problem(match: Match, grades: frozenset[int]) -> bool:
 
 
 def _race_problems(task: str, seed: str, grades: frozenset[int]) -> Iterator[Candidate]:
-    """Yield problems of Les 24 Heures that need more than speed: a stop, an incident or tyres."""
+    """Yield puzzles of Les 24 Heures that need more than speed: a stop, an incident or tyres."""
     rng = Random(seed)
     for found in wall(seed, task):
         one = _with_trouble(found, TROUBLES[int(rng.random() * len(TROUBLES))])
@@ -291,7 +291,7 @@ def _before_driving(answer: tuple[str, ...]) -> set[str]:
 
 
 def _card_problems(task: str, seed: str, grades: frozenset[int]) -> Iterator[Candidate]:
-    """Yield problems of Brain Drain: every four numbers and target once, in an order of the seed."""
+    """Yield puzzles of Brain Drain: every four numbers and target once, in an order of the seed."""
     for n, (values, target) in enumerate(shuffled(_all_targets(), seed)):
         grade = grade_of(expected_chance(values, target))
         many = grade >= HARDER_FROM and len(solutions(values, target)) > MOST

@@ -41,7 +41,7 @@ FIRST_SURE = 200
 
 
 def class_lists(slug: str, size: int = SIZE) -> dict[int, list[Problem]]:
-    """Return a game's lists for classes by grade, `size` problems each, none of them used elsewhere."""
+    """Return a game's lists for classes by grade, `size` puzzles each, none of them used elsewhere."""
     known = _identities_elsewhere(slug)
     if slug == "brain-drain":
         found = {grade: list(islice(_card_problems(grade, known), size)) for grade in RANGES[slug]}
@@ -51,14 +51,14 @@ def class_lists(slug: str, size: int = SIZE) -> dict[int, list[Problem]]:
 
 
 def _named(n: int, grade: int, problem: Problem) -> Problem:
-    """Return the problem with its name as number `n` of the class list of a grade."""
+    """Return the puzzle with its name as number `n` of the class list of a grade."""
     return problem._replace(name=f"{problem.match.slug}/{CLASS}/{grade}/{n}", grade=grade)
 
 
 def _lists_of_ranges(slug: str, size: int, known_identities: set[str]) -> dict[int, list[Problem]]:
-    """Return class lists by grade, each problem from another match; those of `known_identities` are left out.
+    """Return class lists by grade, each puzzle from another match; those of `known_identities` are left out.
 
-    A problem goes to the list in which its place comes first. So longer lists begin like shorter ones.
+    A puzzle goes to the list in which its place comes first. So longer lists begin like shorter ones.
     """
     full: dict[int, dict[int, Problem]] = {grade: {} for grade in RANGES[slug]}
     for wanted_range in sorted({one for ranges in RANGES[slug].values() for one in ranges}):
@@ -75,7 +75,7 @@ def _lists_of_ranges(slug: str, size: int, known_identities: set[str]) -> dict[i
 
 
 def _problems_of_range(slug: str, grade: int, known_identities: set[str]) -> Iterator[Problem]:
-    """Yield new problems of a grade without end, one from each match, adding to `known_identities`."""
+    """Yield new puzzles of a grade without end, one from each match, adding to `known_identities`."""
     for number in count(1):
         for task in TASKS[slug]:
             seed = f"{CLASS}/{slug}/{grade}/{task}/{number}"
@@ -87,7 +87,7 @@ def _problems_of_range(slug: str, grade: int, known_identities: set[str]) -> Ite
 
 
 def _is_sure(problem: Problem) -> bool:
-    """Return True if more and other tries give the problem the same grade."""
+    """Return True if more and other tries give the puzzle the same grade."""
     tries = SURE[problem.match.slug]
     chance = first_try_chance(problem.match, problem.most, wanted(problem), tries, FIRST_SURE)
     return grade_of(chance) == problem.grade
@@ -106,13 +106,13 @@ def _card_problems(grade: int, known_identities: set[str]) -> Iterator[Problem]:
 
 
 def _identities_elsewhere(slug: str) -> set[str]:
-    """Return the identities of a game's problems of days and practice lists."""
+    """Return the identities of a game's puzzles of days and practice lists."""
     paths = [*(FOLDER / slug).glob("*.txt"), *(FOLDER / slug / "practice").glob("*.txt")]
     return identities(path.read_text("utf-8") for path in paths)
 
 
 def extend_class_lists(slug: str, size: int) -> None:
-    """Append to a game's class lists what they lack of `size` problems; those there stay."""
+    """Append to a game's class lists what they lack of `size` puzzles; those there stay."""
     for grade, problems in class_lists(slug, size).items():
         path = FOLDER / slug / CLASS / f"{grade}.txt"
         path.parent.mkdir(parents=True, exist_ok=True)

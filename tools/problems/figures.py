@@ -1,7 +1,7 @@
-"""Print how often computers solve the problems of each grade at first try: for days since the second month.
+"""Print how often computers solve the puzzles of each grade at first try: for days since the second month.
 
 The command is `python -m tools.problems.figures`, with `--practice` for the lists to practise with, with
-`--classes` for those for classes. The tries are others than those that graded the problems. Rates of Brain
+`--classes` for those for classes. The tries are others than those that graded the puzzles. Rates of Brain
 Drain are computed; with `--played` its computers of today play each target instead, dealt anew for each try.
 """
 
@@ -28,7 +28,7 @@ DEALS = 16
 
 
 class Row(NamedTuple):
-    """A grade of a game: how many problems, and how often the two levels and a first look solve them."""
+    """A grade of a game: how many puzzles, and how often the two levels and a first look solve them."""
 
     slug: str
     grade: int
@@ -44,7 +44,7 @@ class Row(NamedTuple):
 
 
 def rows(problems: Iterable[Problem], is_played: bool = False) -> list[Row]:
-    """Return for each game and grade how often its problems are solved; `is_played`: targets are played."""
+    """Return for each game and grade how often its puzzles are solved; `is_played`: targets are played."""
     graded: dict[tuple[str, int], list[Problem]] = defaultdict(list)
     for problem in problems:
         graded[problem.match.slug, problem.grade].append(problem)
@@ -52,7 +52,7 @@ def rows(problems: Iterable[Problem], is_played: bool = False) -> list[Row]:
 
 
 def _row_of(slug: str, grade: int, problems: list[Problem], is_played: bool) -> Row:
-    """Return how often both levels and a first look solve these problems of a game and grade."""
+    """Return how often both levels and a first look solve these puzzles of a game and grade."""
     rate = _played_rate if is_played and slug == "brain-drain" else _solving_rate
     first, second = (sum(rate(problem, bot) for problem in problems) for bot in levels(slug))
     looks = sum(first_look(problem.match, problem.most, wanted(problem)) for problem in problems)
@@ -61,7 +61,7 @@ def _row_of(slug: str, grade: int, problems: list[Problem], is_played: bool) -> 
 
 
 def _solving_rate(problem: Problem, bot: str) -> float:
-    """Return the share of tries, from 0 to 1, in which a computer solves a problem."""
+    """Return the share of tries, from 0 to 1, in which a computer solves a puzzle."""
     tries = TRIES[problem.match.slug]
     return solving_rate(problem.match, problem.most, wanted(problem), bot, tries, APART)
 
@@ -76,7 +76,7 @@ def _played_rate(problem: Problem, bot: str) -> float:
 
 
 def _shipped_problems(every: int) -> Iterator[Problem]:
-    """Yield every `every`-th problem of the days, from the second month on."""
+    """Yield every `every`-th puzzle of the days, from the second month on."""
     for slug in GAMES:
         for path in sorted((FOLDER / slug).glob("*.txt")):
             if path.stem > f"{FIRST:%Y-%m}":
@@ -84,14 +84,14 @@ def _shipped_problems(every: int) -> Iterator[Problem]:
 
 
 def _listed_problems(folder: str, every: int) -> Iterator[Problem]:
-    """Yield every `every`-th problem of the lists in a folder, such as the practice lists."""
+    """Yield every `every`-th puzzle of the lists in a folder, such as the practice lists."""
     for slug in GAMES:
         for path in sorted((FOLDER / slug / folder).glob("*.txt")):
             yield from list(read_problems(path.read_text("utf-8")))[::every]
 
 
 def main() -> None:
-    """Print a table of how often computers solve the problems of each game and grade."""
+    """Print a table of how often computers solve the puzzles of each game and grade."""
     parser = argparse.ArgumentParser(description="How often computers solve the problems of each grade.")
     parser.add_argument("--every", type=int, default=1, help="only one in so many problems")
     parser.add_argument("--practice", action="store_true", help="the lists to practise with, not the days")

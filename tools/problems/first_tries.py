@@ -1,12 +1,12 @@
-"""How hard a problem is: how often the computers of a game's first and second level solve it at first try.
+"""How hard a puzzle is: how often the computers of a game's first and second level solve it at first try.
 
-The chance of a problem is the mean of both levels. In Brain Drain it is computed: from how soon a beginner
+The chance of a puzzle is the mean of both levels. In Brain Drain it is computed: from how soon a beginner
 and a practised player (`LOOKERS`) see a solution before they give up. They are the first two computers as
-they were when the first problems were graded, and do not change, so that a grade means the same for ever. In
+they were when the first puzzles were graded, and do not change, so that a grade means the same for ever. In
 the other games the computers play: the first level sees what a beginner sees, the second all that one turn
 can bring.
 
-A grade is a range of chances. Between two ranges there is a gap, and a problem there is not used: so two
+A grade is a range of chances. Between two ranges there is a gap, and a puzzle there is not used: so two
 grades are never alike, whatever their mix. See `docs/puzzles.md`.
 """
 

@@ -1,4 +1,4 @@
-"""Where the positions of problems come from, and how hard each is for people: a maker and a grade a game."""
+"""Where the positions of puzzles come from, and how hard each is for people: a maker and a grade a game."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ MANY = 12
 
 
 class Found(NamedTuple):
-    """A generated problem: its position, its task, and the number of moves (0: a whole turn)."""
+    """A generated puzzle: its position, its task, and the number of moves (0: a whole turn)."""
 
     match: Match
     task: str
@@ -64,7 +64,7 @@ def matches_on_the_way(slug: str, seed: str, bot: str) -> Iterator[Match]:
 
 
 def tiles(seed: str, task: str) -> Iterator[Found]:
-    """Yield problems of 24/7 from a match of the seed: board and rack of the seat on turn, nothing else."""
+    """Yield puzzles of 24/7 from a match of the seed: board and rack of the seat on turn, nothing else."""
     rng = Random(seed)
     early = rng.randrange(5, 18)
     for match in islice(matches_on_the_way("24-7", seed, "greedy"), early, early + 6):
@@ -72,7 +72,7 @@ def tiles(seed: str, task: str) -> Iterator[Found]:
 
 
 def tiles_problem(state: Board, task: str) -> Found:
-    """Return a board as a problem for seat 1: without other racks and bag; for a pair, four tiles."""
+    """Return a board as a puzzle for seat 1: without other racks and bag; for a pair, four tiles."""
     rack = state.racks[state.turn - 1]
     rack = tuple(sorted(rack if task == "place" else rack[-4:]))
     state = replace(
@@ -106,7 +106,7 @@ def _is_diagonal(cells: tuple[Any, ...]) -> bool:
 
 
 def dominoes(seed: str, task: str) -> Iterator[Found]:
-    """Yield problems of 20 sur 20 from a match of the seed: table and rack of the seat on turn."""
+    """Yield puzzles of 20 sur 20 from a match of the seed: table and rack of the seat on turn."""
     early = Random(seed).randrange(1, 8)
     for match in islice(matches_on_the_way("20-sur-20", seed, "greedy"), early, early + 12):
         if not match.state.singles and min(match.state.left) > 8:
@@ -114,7 +114,7 @@ def dominoes(seed: str, task: str) -> Iterator[Found]:
 
 
 def table_problem(state: Table, task: str) -> Found:
-    """Return a table as a problem for seat 1, with its last three dominoes, or five for one domino."""
+    """Return a table as a puzzle for seat 1, with its last three dominoes, or five for one domino."""
     left = (state.left[state.turn - 1], state.left[2 - state.turn])
     rack = tuple(sorted(state.racks[state.turn - 1][-3 if task == "turn" else -5 :]))
     state = replace(state, racks=(rack, ()), stock=(), left=left, turn=1, passes=0, redeals=0, shuffles=0)
@@ -139,7 +139,7 @@ def dominoes_grade(problem: Problem) -> int:
 
 
 def cards(seed: str, task: str) -> Iterator[Found]:
-    """Yield one problem of Brain Drain: four cards and a target, drawn by the seed."""
+    """Yield one puzzle of Brain Drain: four cards and a target, drawn by the seed."""
     pile = shuffled(PACK, seed, "deal")
     display, target = " ".join(map(str, pile[:4])), pile[4]
     drawing = PositionOrigin(f"display {display}\ntarget {target}")
@@ -159,7 +159,7 @@ def cards_grade(problem: Problem) -> int:
 
 
 def wall(seed: str, task: str) -> Iterator[Found]:
-    """Yield problems of Les 24 Heures; the other car, at 2,450 km, can only discard what it draws."""
+    """Yield puzzles of Les 24 Heures; the other car, at 2,450 km, can only discard what it draws."""
     rng = Random(seed)
     turns = rng.choice((3, 3, 4))
     for match in matches_on_the_way("24-heures", seed, "driver"):
@@ -172,7 +172,7 @@ def wall(seed: str, task: str) -> Iterator[Found]:
 
 
 def race_problem(state: Race, car: Car, hand: tuple[str, ...], turns: int, task: str) -> Iterator[Found]:
-    """Yield a race as a problem for seat 1 in so many turns; nothing if too few cards are left."""
+    """Yield a race as a puzzle for seat 1 in so many turns; nothing if too few cards are left."""
     ahead = tuple(card for card in state.pile if card not in ("joker", "record", "heure"))[: turns + 1]
     if len(ahead) <= turns or car.speeds.count("250") > MANY:
         return

@@ -1,8 +1,8 @@
-"""What makes two problems the same to a player: their positions without what makes no difference.
+"""What makes two puzzles the same to a player: their positions without what makes no difference.
 
 - Brain Drain: the numbers, whatever their order and suits, and the target.
-- 24/7: the board, turned or mirrored. Another rack or answer on the same board makes no new problem.
-- 20 sur 20: the dominoes and the marks, turned, mirrored or moved. Another rack makes no new problem.
+- 24/7: the board, turned or mirrored. Another rack or answer on the same board makes no new puzzle.
+- 20 sur 20: the dominoes and the marks, turned, mirrored or moved. Another rack makes no new puzzle.
 - Les 24 Heures: the hand in any order, the car without the cards behind it, and the cards to come in order.
 
 Read from the text of a position, so that whole lists are compared in a second.
@@ -30,7 +30,7 @@ Place = tuple[str, str, str]
 
 
 def positions(text: str) -> Iterator[Place]:
-    """Yield name, game and position text of each problem in a text of several."""
+    """Yield name, game and position text of each puzzle in a text of several."""
     for part in re.split(r"^(?=\[Game )", text, flags=re.MULTILINE)[1:]:
         head, _, position = part.partition("\n\n")
         slug, name = (head.partition(f'[{tag} "')[2].partition('"')[0] for tag in ("Game", "Problem"))
@@ -38,12 +38,12 @@ def positions(text: str) -> Iterator[Place]:
 
 
 def identities(texts: Iterable[str]) -> set[str]:
-    """Return the identities of all problems in these texts."""
+    """Return the identities of all puzzles in these texts."""
     return {identity(slug, position) for text in texts for _, slug, position in positions(text)}
 
 
 def identity(slug: str, position: str) -> str:
-    r"""Return a text that two positions of a game share if they are the same problem to a player.
+    r"""Return a text that two positions of a game share if they are the same puzzle to a player.
 
     >>> identity("brain-drain", "display Ah 5h 9h Qh\ntarget Ac")
     'brain-drain 1 1 5 9 = 1'
@@ -54,7 +54,7 @@ def identity(slug: str, position: str) -> str:
 
 
 def identity_of(problem: Problem) -> str:
-    """Return the identity of a problem: a text that is equal for two that are the same to a player."""
+    """Return the identity of a puzzle: a text that is equal for two that are the same to a player."""
     return identity(problem.match.slug, write_problem(problem).partition("\n\n")[2].strip())
 
 

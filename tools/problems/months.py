@@ -1,4 +1,4 @@
-"""The problems of the days: eight places, from easy to hard, a text a game and month.
+"""The puzzles of the days: eight places, from easy to hard, a text a game and month.
 
 A month that is there stays as it is. A new one is made from seeds of its own, and has nothing that the texts
 before it or the lists to practise with have: these texts are all the memory that the maker needs.
@@ -44,7 +44,7 @@ SEEDS = 20_000
 
 
 class Slot(NamedTuple):
-    """One of the eight problems of a day: its game, and the tasks that it may have, separated by spaces."""
+    """One of the eight puzzles of a day: its game, and the tasks that it may have, separated by spaces."""
 
     slug: str
     tasks: str
@@ -75,7 +75,7 @@ RAREST = ("bonus_7_tiles", "set", "bonus_24_7", "run", "sum_7", "sum_24")
 
 
 class Need(NamedTuple):
-    """The requirements for a problem of a day: one of some tasks and grades, perhaps a combination."""
+    """The requirements for a puzzle of a day: one of some tasks and grades, perhaps a combination."""
 
     tasks: tuple[str, ...]
     grades: tuple[int, ...]
@@ -96,7 +96,7 @@ def days(until: str) -> Iterator[date]:
 
 
 def needs(slug: str, day: date) -> Iterator[tuple[int, Need]]:
-    """Yield the number in the day, from 1, and the need of each problem of a game on a day."""
+    """Yield the number in the day, from 1, and the need of each puzzle of a game on a day."""
     at = day.toordinal()
     for number, (slot, grades) in enumerate(zip(DAY, PATTERNS[at % len(PATTERNS)].split(), strict=True), 1):
         if slot.slug == slug:
@@ -105,7 +105,7 @@ def needs(slug: str, day: date) -> Iterator[tuple[int, Need]]:
 
 
 def month(slug: str, days: list[date], used_identities: set[str]) -> str:
-    """Return the text of a game's problems for the days of a month, none with an identity used before."""
+    """Return the text of a game's puzzles for the days of a month, none with an identity used before."""
     places: dict[Need, list[str]] = {}
     for day in days:
         for number, need in needs(slug, day):
@@ -122,7 +122,7 @@ def month(slug: str, days: list[date], used_identities: set[str]) -> str:
 def _find_problems(
     slug: str, seed: str, counts: dict[Need, int], used_identities: set[str]
 ) -> dict[Need, list[Problem]]:
-    """Return, for each need, as many new problems as `counts` says; raise if they are not found."""
+    """Return, for each need, as many new puzzles as `counts` says; raise if they are not found."""
     found: dict[Need, list[Problem]] = {need: [] for need in counts}
     known = set(used_identities)
     for number in range(1, SEEDS):
@@ -144,19 +144,19 @@ def _find_problems(
 
 
 def _rarity(need: Need) -> int:
-    """Return the rank of a need by its kind: lower is rarer, and gets a fitting problem first."""
+    """Return the rank of a need by its kind: lower is rarer, and gets a fitting puzzle first."""
     return RAREST.index(need.kind) if need.kind else len(RAREST)
 
 
 def earlier_identities(slug: str, month_name: str) -> set[str]:
-    """Return the identities of a game's problems before a month, and of its practice lists."""
+    """Return the identities of a game's puzzles before a month, and of its practice lists."""
     paths = [path for path in sorted((FOLDER / slug).glob("*.txt")) if path.stem < month_name]
     paths += sorted((FOLDER / slug).glob("*/*.txt"))
     return identities(path.read_text("utf-8") for path in paths)
 
 
 def make_months(slug: str, until: str) -> None:
-    """Write the problems of each month up to `until` ("YYYY-MM") for which a game has no file, in order."""
+    """Write the puzzles of each month up to `until` ("YYYY-MM") for which a game has no file, in order."""
     for name, some in groupby(days(until), lambda day: f"{day:%Y-%m}"):
         path = FOLDER / slug / f"{name}.txt"
         if not path.exists():

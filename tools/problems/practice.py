@@ -1,6 +1,6 @@
-"""The problems to practise with: a list a game and grade, apart from those of the days.
+"""The puzzles to practise with: a list a game and grade, apart from those of the days.
 
-A list only grows at its end, so that a problem keeps its name: `24-7/3/17` is the 17th of grade 3.
+A list only grows at its end, so that a puzzle keeps its name: `24-7/3/17` is the 17th of grade 3.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ TRIES = {"24-7": 1000, "20-sur-20": 400, "24-heures": 150, "brain-drain": 5000}
 
 
 def lists(slug: str, size: int) -> dict[int, list[Problem]]:
-    """Return a game's practice lists by grade, up to `size` problems each, none of them used elsewhere.
+    """Return a game's practice lists by grade, up to `size` puzzles each, none of them used elsewhere.
 
     Nothing comes that a day or a list for classes has. What was in the lists before is not lost: neither days
     nor those lists ever have that.
@@ -65,7 +65,7 @@ def _identities_elsewhere(slug: str) -> set[str]:
 
 
 def extend_lists(slug: str, size: int) -> None:
-    """Append to a game's practice lists what they lack of `size` problems; those there stay."""
+    """Append to a game's practice lists what they lack of `size` puzzles; those there stay."""
     for grade, problems in lists(slug, size).items():
         path = FOLDER / slug / POOL / f"{grade}.txt"
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""What becomes a problem to practise with: proved, and so that its answer stands out."""
+"""What becomes a puzzle to practise with: proved, and so that its answer stands out."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def greedy_result(problem: Problem, task: str) -> int:
 
 
 def good_problems(slug: str, task: str, seed: str, known_texts: set[str]) -> Iterator[Problem]:
-    """Yield the good problems generated from a seed that are not in `known_texts`, adding them there."""
+    """Yield the good puzzles generated from a seed that are not in `known_texts`, adding them there."""
     maker, grade = MAKERS[slug]
     found = maker(seed, task)
     for one in found:

@@ -49,7 +49,7 @@ def read_embed(query: str, link: str, default_seed: str) -> Embed:
 
 
 def _slug(game: str, position: str, problem: str) -> str:
-    """Return the game of a frame: the one asked for, else that of the position or problem, else the first."""
+    """Return the game of a frame: the one asked for, else that of the position or puzzle, else the first."""
     named = NAMED.fullmatch(position)
     wanted = game, named[1] if named else "", problem.partition("/")[0]
     return next((slug for slug in wanted if slug in FACES), next(iter(FACES)))

@@ -52,7 +52,7 @@ LONGEST_SEATS = 200
 
 
 def enter(model: Model, embed: Embed) -> Update:
-    """Open what a frame asks for: a problem, its saved match, a lesson, a text, else a new match."""
+    """Open what a frame asks for: a puzzle, its saved match, a lesson, a text, else a new match."""
     if embed.problem:
         return _open_problem(model, lambda model: open_by_name(model, embed.problem, "embed_posed"))
     save = model.library.find(embed.key)
@@ -68,7 +68,7 @@ def enter(model: Model, embed: Embed) -> Update:
 
 
 def _open_problem(model: Model, opener: Callable[[Model], Update]) -> Update:
-    """Open a problem by calling `opener`; if that fails, begin a match and report it to reader and page."""
+    """Open a puzzle by calling `opener`; if that fails, begin a match and report it to reader and page."""
     embed = model.embed
     if embed is None:
         return model, ()
@@ -82,7 +82,7 @@ def _open_problem(model: Model, opener: Callable[[Model], Update]) -> Update:
 
 
 def _open_fetched(model: Model, action: Action) -> Update:
-    """Open the problem whose text was fetched, as `by_name.open_fetched` does, or begin a match."""
+    """Open the puzzle whose text was fetched, as `by_name.open_fetched` does, or begin a match."""
     return _open_problem(model, lambda model: open_fetched(model, action))
 
 

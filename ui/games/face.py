@@ -73,7 +73,7 @@ class Catalogue(Protocol):
         """Return the name of this game."""
 
     def task_texts(self, words: Words, task: str, most_turns: int, state: Any) -> tuple[str, str, str]:
-        """Return a problem's title, its task, and the cards that lie open ("" if none), in words."""
+        """Return a puzzle's title, its task, and the cards that lie open ("" if none), in words."""
 
     def levels(self, words: Words) -> tuple[Level, ...]:
         """Return every computer player, also those that only older matches name."""

@@ -151,7 +151,7 @@ Screen = (
 class Model:
     """The whole state of the interface: the screen, what is over it, and what the device has and allows.
 
-    `today` is the date on this device. `puzzle_texts` pairs months, or lists of problems, with their texts,
+    `today` is the date on this device. `puzzle_texts` pairs months, or lists of puzzles, with their texts,
     the last fetched first; an empty text means that fetching failed. `embed` is the request of the page
     around an embedded game (None on the site itself). `channel` is the open channel of a live match.
     """

@@ -14,7 +14,7 @@ class Embed(NamedTuple):
     """The request of a page that embeds a game, as the frame's address has it.
 
     `key` is the id of the match: the same page asks for the same match again. `position` is the name or the
-    text of a position, `link` a coded record, `problem` a problem by its name, text or link. `controls` is
+    text of a position, `link` a coded record, `problem` a puzzle by its name, text or link. `controls` is
     False if bar and menu are hidden; `lesson` means that the game's lesson opens first. `source` is the
     address of the rules that the page is about.
     """

@@ -54,7 +54,7 @@ class Setup:
 
 @dataclass(frozen=True, slots=True)
 class Tour:
-    """The page Round the Clock: the eight problems of `day`, and a calendar of `month`."""
+    """The page Round the Clock: the eight puzzles of `day`, and a calendar of `month`."""
 
     day: str
     month: str = ""
@@ -71,9 +71,9 @@ class Statistics:
 
 @dataclass(frozen=True, slots=True)
 class Practice:
-    """The page that lists the practice problems, with those of the game `slug` first.
+    """The page that lists the practice puzzles, with those of the game `slug` first.
 
-    `waits` names a problem that is being fetched; no list is shown before it arrives.
+    `waits` names a puzzle that is being fetched; no list is shown before it arrives.
     """
 
     slug: str = ""

@@ -214,9 +214,9 @@ class Review:
 
 
 class ExerciseSource(NamedTuple):
-    """The place from which an exercise was opened: a problem's text, its set's texts, or a review.
+    """The place from which an exercise was opened: a puzzle's text, its set's texts, or a review.
 
-    `text` is a problem that belongs to no day, `texts` are all problems of its set, `review` is the review of
+    `text` is a puzzle that belongs to no day, `texts` are all puzzles of its set, `review` is the review of
     the match in which a mistake was made.
     """
 
@@ -262,13 +262,13 @@ class Lesson(Exercise):
 
 
 class DailyProblem(Exercise):
-    """One of a day's eight problems; `of` is the day."""
+    """One of a day's eight puzzles; `of` is the day."""
 
     __slots__ = ()
 
 
 class PracticeProblem(Exercise):
-    """A problem of the practice list `of`; that is "" if the problem was opened by name, text or link."""
+    """A puzzle of the practice list `of`; that is "" if the puzzle was opened by name, text or link."""
 
     __slots__ = ()
 

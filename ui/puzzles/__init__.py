@@ -1,1 +1,1 @@
-"""Lessons, the daily problems, practice and retries."""
+"""Lessons, the daily puzzles, practice and retries."""

@@ -1,4 +1,4 @@
-"""What all problems have in common: the question, the sign of the tries, the sentence after each."""
+"""What all puzzles have in common: the question, the sign of the tries, the sentence after each."""
 
 from __future__ import annotations
 
@@ -29,19 +29,19 @@ TRIES = 3
 
 
 def problems_of_day(model: Model, day: str) -> str:
-    """Return the text of all problems of the day's month, or "" if it is not fetched yet."""
+    """Return the text of all puzzles of the day's month, or "" if it is not fetched yet."""
     return dict(model.puzzle_texts).get(month_of(source_day(day)), "")
 
 
 def problem_on_table(model: Model, exercise: Exercise) -> Problem | None:
-    """Return the problem that an exercise poses, or None if its text is not fetched yet."""
+    """Return the puzzle that an exercise poses, or None if its text is not fetched yet."""
     if exercise.source.text:
         return problem_in(exercise.source.text)
     return problem_of(problems_of_day(model, exercise.of), f"{source_day(exercise.of)}/{exercise.n}")
 
 
 def question_of(model: Model, exercise: Exercise) -> tuple[str, str, str]:
-    """Return a problem's title, its question and what else is known; each is "" if its text is missing."""
+    """Return a puzzle's title, its question and what else is known; each is "" if its text is missing."""
     found, words = problem_on_table(model, exercise), words_for(model)
     if found is None:
         return "", "", ""
@@ -51,7 +51,7 @@ def question_of(model: Model, exercise: Exercise) -> tuple[str, str, str]:
 
 
 def sign_of(model: Model, exercise: Exercise) -> str:
-    """Return the state of a problem: `.`, `a` or `b` after 0, 1 or 2 wrong tries, then its points."""
+    """Return the state of a puzzle: `.`, `a` or `b` after 0, 1 or 2 wrong tries, then its points."""
     if isinstance(exercise, SetProblem):
         return signs_of_set(model.settings.sets, exercise.of, len(exercise.source.texts))[exercise.n - 1]
     if not exercise.source.text:
@@ -79,7 +79,7 @@ def with_answer(model: Model, exercise: Exercise) -> Exercise:
 def describe_verdict(model: Model, exercise: Exercise, result_sign: str) -> tuple[Exercise, str]:
     """Return the exercise and the verdict in a sentence; after a third wrong try both give the answer.
 
-    `result_sign` is the state of the problem after the try, as from `sign_of`.
+    `result_sign` is the state of the puzzle after the try, as from `sign_of`.
     """
     words, first = words_for(model), exercise.comment
     if exercise.tried[-1].verdict == RIGHT:

@@ -1,8 +1,8 @@
-"""The reader's results in the daily problems: one text for each day, the streak, the text to share.
+"""The reader's results in the daily puzzles: one text for each day, the streak, the text to share.
 
     2026-11-22 320a.... +
 
-The eight signs are one for each problem: `.` untouched, `a` and `b` after one and two wrong tries, else the
+The eight signs are one for each puzzle: `.` untouched, `a` and `b` after one and two wrong tries, else the
 points. A `-` means that the day was begun on its own date, a `+` that it was finished in time. A day begun
 before midnight may be finished on the next date.
 """
@@ -52,7 +52,7 @@ POINTS = {".": "3", "a": "2", "b": "1"}
 
 
 class Day(NamedTuple):
-    """A day's date, a sign for each problem, and `-` if it was begun or `+` if it was finished in time."""
+    """A day's date, a sign for each puzzle, and `-` if it was begun or `+` if it was finished in time."""
 
     date: str
     signs: str = "." * EIGHT
@@ -60,22 +60,22 @@ class Day(NamedTuple):
 
     @property
     def points(self) -> int:
-        """The sum of the points of the day's problems."""
+        """The sum of the points of the day's puzzles."""
         return sum(int(sign) for sign in self.signs if sign.isdigit())
 
     @property
     def played(self) -> int:
-        """The number of problems that are solved or failed."""
+        """The number of puzzles that are solved or failed."""
         return sum(sign.isdigit() for sign in self.signs)
 
     @property
     def done(self) -> bool:
-        """True if all eight problems are solved or failed."""
+        """True if all eight puzzles are solved or failed."""
         return self.played == EIGHT
 
     @property
     def next(self) -> int:
-        """The number of the first problem that is neither solved nor failed; 0 if there is none."""
+        """The number of the first puzzle that is neither solved nor failed; 0 if there is none."""
         return next((n for n, sign in enumerate(self.signs, 1) if not sign.isdigit()), 0)
 
     def __str__(self) -> str:
@@ -84,7 +84,7 @@ class Day(NamedTuple):
 
 
 def is_day(text: str) -> bool:
-    """Return True if a text is a date, such as `2026-11-22`, from the first day that has problems on.
+    """Return True if a text is a date, such as `2026-11-22`, from the first day that has puzzles on.
 
     >>> is_day("2026-11-22"), is_day("2026-02-30"), is_day("2026-10-31")
     (True, False, False)
@@ -114,12 +114,12 @@ def days_of(stored_lines: Iterable[str]) -> Mapping[str, Day]:
 
 
 def day_of(stored_lines: Iterable[str], date: str) -> Day:
-    """Return the results of a date; all problems are untouched if no line is stored for it."""
+    """Return the results of a date; all puzzles are untouched if no line is stored for it."""
     return days_of(stored_lines).get(date) or Day(date)
 
 
 def with_try(day: Day, number: int, is_right: bool, today: str) -> Day:
-    """Return the day after a try at problem `number`, unchanged if that problem was done before.
+    """Return the day after a try at puzzle `number`, unchanged if that puzzle was done before.
 
     A right first try earns three points, a right second one two, a right third one one.
     """
@@ -140,7 +140,7 @@ def with_day(stored_lines: Iterable[str], day: Day) -> tuple[str, ...]:
 
 
 def merge_days(ours: Iterable[str], theirs: Iterable[str]) -> tuple[str, ...]:
-    """Merge the stored lines of two devices: for each problem of a day the sign that got further.
+    """Merge the stored lines of two devices: for each puzzle of a day the sign that got further.
 
     >>> merge_days(["2026-11-22 32a..... -"], ["2026-11-22 3.0..... -", "2026-11-21 33333333 +"])
     ('2026-11-21 33333333 +', '2026-11-22 320..... -')
@@ -200,12 +200,12 @@ def streak(stored_lines: Iterable[str], today: str) -> int:
 
 
 def most_points(day: Day) -> int:
-    """Return the most points that the problems of a day can earn, 24."""
+    """Return the most points that the puzzles of a day can earn, 24."""
     return MOST * len(day.signs)
 
 
 def text_to_share(day: Day, site: str) -> str:
-    """Return the text that shares a day: points, a digit for each problem (`-`: not done), the address.
+    """Return the text that shares a day: points, a digit for each puzzle (`-`: not done), the address.
 
     >>> print(text_to_share(Day("2026-11-22", "33313332", "+"), "https://example.org/"))
     Vingt-Quatre 22.11. 21/24

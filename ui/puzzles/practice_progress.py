@@ -1,11 +1,11 @@
-"""The reader's progress in practice: how far in each list, and when missed problems come again.
+"""The reader's progress in practice: how far in each list, and when missed puzzles come again.
 
     24-7/3 17 2026-11-05/2
     24-7/3 9 1 2026-11-25
 
-The first line is a place: 17 problems of this game and grade are done, and the daily ones up to that item
-(`-` for none). The second is a missed problem: its item, how often it was solved since, and when it is due.
-An item is the number of a problem in its own list, or the name of a problem of a day.
+The first line is a place: 17 puzzles of this game and grade are done, and the daily ones up to that item
+(`-` for none). The second is a missed puzzle: its item, how often it was solved since, and when it is due.
+An item is the number of a puzzle in its own list, or the name of a puzzle of a day.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ LONGEST = 2000
 
 
 class Place(NamedTuple):
-    """The reader's place in a practice list: how many of its own problems are done, the last daily one."""
+    """The reader's place in a practice list: how many of its own puzzles are done, the last daily one."""
 
     list: str
     own: int = 0
@@ -55,7 +55,7 @@ class Place(NamedTuple):
 
 
 class Missed(NamedTuple):
-    """A missed problem: its list, its item there, how often it was solved since, and when it is due."""
+    """A missed puzzle: its list, its item there, how often it was solved since, and when it is due."""
 
     list: str
     item: str
@@ -63,7 +63,7 @@ class Missed(NamedTuple):
     due: str
 
     def __str__(self) -> str:
-        """Return the stored line of a missed problem."""
+        """Return the stored line of a missed puzzle."""
         return f"{self.list} {self.item} {self.times} {self.due}"
 
 
@@ -82,7 +82,7 @@ def is_list(text: str) -> bool:
 
 
 def read_practice(stored_value: object) -> tuple[str, ...]:
-    """Return the valid lines of a stored list, the first for each list and problem; () if it is no list.
+    """Return the valid lines of a stored list, the first for each list and puzzle; () if it is no list.
 
     >>> read_practice(["24-7/3 17 -", "24-7/3 18 -", "24-7/9 1 -", "24-7/3 9 1 2026-11-25", 7])
     ('24-7/3 17 -', '24-7/3 9 1 2026-11-25')
@@ -101,7 +101,7 @@ def _places_by_list(lines: Iterable[str]) -> dict[str, Place]:
 
 
 def _missed_problems(lines: Iterable[str]) -> dict[tuple[str, str], Missed]:
-    """Parse the stored lines that are missed problems, by list and item; leave out all others."""
+    """Parse the stored lines that are missed puzzles, by list and item; leave out all others."""
     waiting: dict[tuple[str, str], Missed] = {}
     for read in filter(None, map(MISSED.fullmatch, lines)):
         known = "-" not in read[2] or is_day(read[2][:10])
@@ -111,7 +111,7 @@ def _missed_problems(lines: Iterable[str]) -> dict[tuple[str, str], Missed]:
 
 
 def _lines_to_store(entries: Iterable[Place | Missed]) -> tuple[str, ...]:
-    """Return places and missed problems as lines to store, the first `LONGEST` only."""
+    """Return places and missed puzzles as lines to store, the first `LONGEST` only."""
     return tuple(map(str, entries))[:LONGEST]
 
 
@@ -129,7 +129,7 @@ def with_place(stored_lines: Iterable[str], place: Place) -> tuple[str, ...]:
 
 
 def merge_progress(ours: Iterable[str], theirs: Iterable[str]) -> tuple[str, ...]:
-    """Merge the stored lines of two devices: the farther place in a list, the latest try at a problem.
+    """Merge the stored lines of two devices: the farther place in a list, the latest try at a puzzle.
 
     Which device comes first does not matter.
     """
@@ -146,14 +146,14 @@ def merge_progress(ours: Iterable[str], theirs: Iterable[str]) -> tuple[str, ...
 
 
 def _last_try_key(missed: Missed) -> tuple[str, int]:
-    """Return when a missed problem was last tried, as a sort key; on the same day a miss counts as later."""
+    """Return when a missed puzzle was last tried, as a sort key; on the same day a miss counts as later."""
     return add_days(missed.due, -AGAIN[missed.times]), -missed.times
 
 
 def due_problems(stored_lines: Iterable[str], list_name: str, today: str) -> tuple[Missed, ...]:
-    """Return the missed problems of a list that are due by today, the longest due first.
+    """Return the missed puzzles of a list that are due by today, the longest due first.
 
-    A due date farther away than the longest wait was written under a wrong clock: the problem is due.
+    A due date farther away than the longest wait was written under a wrong clock: the puzzle is due.
     """
     latest = add_days(today, AGAIN[-1]) if today else ""
     waiting = (one for one in _missed_problems(stored_lines).values() if one.list == list_name)
@@ -163,7 +163,7 @@ def due_problems(stored_lines: Iterable[str], list_name: str, today: str) -> tup
 
 
 def with_missed(stored_lines: Iterable[str], list_name: str, item: str, today: str) -> tuple[str, ...]:
-    """Return the stored lines with a problem marked as missed; it is due again tomorrow."""
+    """Return the stored lines with a puzzle marked as missed; it is due again tomorrow."""
     lines = tuple(stored_lines)
     waiting = {
         **_missed_problems(lines),

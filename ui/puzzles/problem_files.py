@@ -1,4 +1,4 @@
-"""The problems of a day, from the texts of its month (one for each game, joined)."""
+"""The puzzles of a day, from the texts of its month (one for each game, joined)."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ PART = r"^(?=\[Game )"
 
 @lru_cache(maxsize=4)
 def _texts_by_name(file_text: str) -> dict[str, str]:
-    """Split a file's text into the texts of its problems, by their names."""
+    """Split a file's text into the texts of its puzzles, by their names."""
     parts = re.split(PART, file_text, flags=re.MULTILINE)[1:]
     return {part.partition('[Problem "')[2].partition('"')[0]: part for part in parts}
 
 
 def names_of(file_text: str, slug: str, grade: int) -> tuple[str, ...]:
-    """Return the names of the problems of a game and grade in a file's text, sorted."""
+    """Return the names of the puzzles of a game and grade in a file's text, sorted."""
     tags = f'[Game "{slug}"]', f'[Grade "{grade}"]'
     return tuple(
         sorted(name for name, part in _texts_by_name(file_text).items() if all(tag in part for tag in tags))
@@ -32,25 +32,25 @@ def names_of(file_text: str, slug: str, grade: int) -> tuple[str, ...]:
 
 
 def text_of(file_text: str, name: str) -> str:
-    """Return the text of the problem with this name in a file's text; "" if it is not there."""
+    """Return the text of the puzzle with this name in a file's text; "" if it is not there."""
     return _texts_by_name(file_text).get(name, "")
 
 
 @lru_cache(maxsize=16)
 def problem_in(text: str) -> Problem:
-    """Parse the text of one problem; raise `RecordError` if it is none."""
+    """Parse the text of one puzzle; raise `RecordError` if it is none."""
     return read_problem(text)
 
 
 @lru_cache(maxsize=16)
 def problem_of(file_text: str, name: str) -> Problem | None:
-    """Return the problem with this name in a file's text; None if it is not there."""
+    """Return the puzzle with this name in a file's text; None if it is not there."""
     part = _texts_by_name(file_text).get(name)
     return read_problem(part) if part else None
 
 
 def source_day(day: str) -> str:
-    """Return the date whose problems a date shows: its own up to `LAST`, later the one two years before.
+    """Return the date whose puzzles a date shows: its own up to `LAST`, later the one two years before.
 
     >>> source_day("2028-11-30"), source_day("2028-12-01"), source_day("2031-11-01")
     ('2028-11-30', '2026-12-01', '2027-11-01')
@@ -64,12 +64,12 @@ def source_day(day: str) -> str:
 
 
 def as_record(problem: Problem) -> Record:
-    """Return a problem as a record whose players have no names."""
+    """Return a puzzle as a record whose players have no names."""
     return Record(problem.match, ("",) * problem.match.seats)
 
 
 def goal_of(problem: Problem) -> Goal:
-    """Return the task of a problem: to earn as much as its answer does, in at most so many moves."""
+    """Return the task of a puzzle: to earn as much as its answer does, in at most so many moves."""
     match = problem.match
     for text in problem.answers[0]:
         match = play_forced_moves(match.submit(problem.seat, match.game.parse_move(text)), problem.seat)

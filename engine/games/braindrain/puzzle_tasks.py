@@ -1,4 +1,4 @@
-"""What problems ask, and every way to do it: an equation for the target."""
+"""What puzzles ask, and every way to do it: an equation for the target."""
 
 from __future__ import annotations
 

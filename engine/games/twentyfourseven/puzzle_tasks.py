@@ -1,4 +1,4 @@
-"""What problems ask, and every way to do it: one tile, or two laid one after the other, for most minutes."""
+"""What puzzles ask, and every way to do it: one tile, or two laid one after the other, for most minutes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What problems ask, and every way to do it: one domino, or a whole turn, for most marks."""
+"""What puzzles ask, and every way to do it: one domino, or a whole turn, for most marks."""
 
 from __future__ import annotations
 

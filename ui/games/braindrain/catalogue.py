@@ -34,7 +34,7 @@ class BrainDrainCatalogue(Catalogue):
         return "Brain Drain"
 
     def task_texts(self, words: Words, task: str, most_turns: int, state: State) -> tuple[str, str, str]:
-        """Return a problem's title and its task in words; no cards lie open ("")."""
+        """Return a puzzle's title and its task in words; no cards lie open ("")."""
         title = words.text("brain-drain", "Four cards, one target")
         return title, words.text("brain-drain", "Make the target with all four cards."), ""
 

@@ -39,7 +39,7 @@ class ListedSets:
         return ()
 
     def solutions(self, problem: Problem, limits: Sequence[str]) -> tuple[str, ...]:
-        """Return the answers that the problem lists, each with its moves joined by commas."""
+        """Return the answers that the puzzle lists, each with its moves joined by commas."""
         return tuple(", ".join(answer) for answer in problem.answers)
 
     def limit_names(self, words: Words) -> tuple[str, ...]:

@@ -41,7 +41,7 @@ class Les24HeuresCatalogue(Catalogue):
         return "Les 24 Heures"
 
     def task_texts(self, words: Words, task: str, most_turns: int, state: State) -> tuple[str, str, str]:
-        """Return a problem's title, its task, and the player's next cards, which lie open."""
+        """Return a puzzle's title, its task, and the player's next cards, which lie open."""
         title = words.text("24-heures", "At the pit wall")
         next_cards = ", ".join(card_name(words, card) for card in state.pile[1 :: len(state.hands)])
         more = words.say("24-heures", "Your next cards: {cards}.", cards=next_cards)

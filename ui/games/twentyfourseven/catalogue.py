@@ -29,7 +29,7 @@ class TwentyFourSevenCatalogue(Catalogue):
         return "24/7"
 
     def task_texts(self, words: Words, task: str, most_turns: int, state: State) -> tuple[str, str, str]:
-        """Return a problem's title and its task in words; no tiles lie open ("")."""
+        """Return a puzzle's title and its task in words; no tiles lie open ("")."""
         if task == "pair":
             title = words.text("24-7", "Two moves ahead")
             return (

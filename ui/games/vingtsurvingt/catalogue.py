@@ -44,7 +44,7 @@ class VingtSurVingtCatalogue(Catalogue):
         return "20 sur 20"
 
     def task_texts(self, words: Words, task: str, most_turns: int, state: State) -> tuple[str, str, str]:
-        """Return a problem's title and its task in words; no dominoes lie open ("")."""
+        """Return a puzzle's title and its task in words; no dominoes lie open ("")."""
         if task == "turn":
             title = words.text("20-sur-20", "One full turn")
             return title, words.text("20-sur-20", "Place as many marks as you can in one turn."), ""

@@ -1,4 +1,4 @@
-"""Open a match, a position, a problem or a backup from a file, a link or a text."""
+"""Open a match, a position, a puzzle or a backup from a file, a link or a text."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def _refuse_large_file(model: Model, action: Action) -> Update:
 
 
 def open_text(model: Model, text: str) -> Update:
-    """Open a record, a position, a problem, a link or a backup; if it cannot be read, show why.
+    """Open a record, a position, a puzzle, a link or a backup; if it cannot be read, show why.
 
     A match from a deal that is here already opens that one, or asks whether to take over its newer moves.
     """

@@ -1,1 +1,1 @@
-"""Open problems, judge tries, go through lessons."""
+"""Open puzzles, judge tries, go through lessons."""

@@ -1,9 +1,9 @@
-"""Open a problem by its name, its text or its link: in an embedded game, or from an address.
+"""Open a puzzle by its name, its text or its link: in an embedded game, or from an address.
 
     2026-11-20/3
     24-7/3/17
 
-The first is a problem of a day, which must not lie in the future; the second one of a practice list.
+The first is a puzzle of a day, which must not lie in the future; the second one of a practice list.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ OF_LIST = re.compile(r"([a-z0-9-]{1,20}/[1-9])/[1-9]\d{0,3}", re.ASCII)
 
 
 def open_by_name(model: Model, name_or_text: str, answered_by: str = "named_came") -> Update:
-    """Open a problem by its name, text or link; if its text is not here, fetch it first.
+    """Open a puzzle by its name, text or link; if its text is not here, fetch it first.
 
-    The fetched text comes with the action `answered_by`. Raise `GameError` if there is no such problem.
+    The fetched text comes with the action `answered_by`. Raise `GameError` if there is no such puzzle.
     """
     name_or_text = name_or_text.strip()
     if is_link(name_or_text) or "[Game" in name_or_text:
@@ -49,9 +49,9 @@ def open_by_name(model: Model, name_or_text: str, answered_by: str = "named_came
 
 
 def _text_key(model: Model, name: str) -> str:
-    """Return the key of a named problem's text in `puzzle_texts`: its list or month; `NotationError` if none.
+    """Return the key of a named puzzle's text in `puzzle_texts`: its list or month; `NotationError` if none.
 
-    Raise `NotationError` if there is no such problem, or its day is still to come.
+    Raise `NotationError` if there is no such puzzle, or its day is still to come.
     """
     of_day, of_list = OF_DAY.fullmatch(name), OF_LIST.fullmatch(name)
     if of_list and is_known_list(of_list[1]):
@@ -64,9 +64,9 @@ def _text_key(model: Model, name: str) -> str:
 
 
 def open_fetched(model: Model, action: Action) -> Update:
-    """Store a fetched text (`value`) and open its problem, named in `arg`, if the screen still waits for it.
+    """Store a fetched text (`value`) and open its puzzle, named in `arg`, if the screen still waits for it.
 
-    `action.arg` is `NAME KEY`. Raise `NotationError` if the problem is not in the text.
+    `action.arg` is `NAME KEY`. Raise `NotationError` if the puzzle is not in the text.
     """
     name, _, key = action.arg.partition(" ")
     if not isinstance(model.screen, Practice) or model.screen.waits != name:
@@ -84,9 +84,9 @@ def open_fetched(model: Model, action: Action) -> Update:
 
 
 def _open_arrived(model: Model, action: Action) -> Update:
-    """Open the problem whose text was fetched (`value`), or the practice lists if it is not in the text.
+    """Open the puzzle whose text was fetched (`value`), or the practice lists if it is not in the text.
 
-    `action.arg` is `NAME KEY`. Do nothing if the screen waits for no such problem.
+    `action.arg` is `NAME KEY`. Do nothing if the screen waits for no such puzzle.
     """
     try:
         return open_fetched(model, action)

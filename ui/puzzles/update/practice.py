@@ -1,6 +1,6 @@
-"""Practice: an endless row of problems of one game and grade, and a problem that came by a link.
+"""Practice: an endless row of puzzles of one game and grade, and a puzzle that came by a link.
 
-Missed problems that are due come first, then those of the list, then those of past days that the reader has
+Missed puzzles that are due come first, then those of the list, then those of past days that the reader has
 not solved. After the last one the older ones come again.
 """
 
@@ -43,7 +43,7 @@ def enter(model: Model, slug: str = "") -> Update:
 
 
 def is_known_list(list_name: str) -> bool:
-    """Return True if there is a practice list of that name: its game has problems of its grade."""
+    """Return True if there is a practice list of that name: its game has puzzles of its grade."""
     slug, _, grade = list_name.partition("/")
     return is_list(list_name) and slug in FACES and int(grade) in face(slug).catalogue.grades
 
@@ -52,12 +52,12 @@ def is_known_list(list_name: str) -> bool:
 
 
 def _text_key(list_name: str, item: str) -> str:
-    """Return the key of the text with an item: the list itself, or the month of a day's problem."""
+    """Return the key of the text with an item: the list itself, or the month of a day's puzzle."""
     return month_of(item) if "-" in item else list_name
 
 
 def _full_name(list_name: str, item: str) -> str:
-    """Return the full name of an item: of a day's problem the item itself, else list and number."""
+    """Return the full name of an item: of a day's puzzle the item itself, else list and number."""
     return item if "-" in item else f"{list_name}/{item}"
 
 
@@ -98,18 +98,18 @@ def _next_past_day(model: Model, list_name: str, last_item: str) -> tuple[str, s
 
 
 def files_of(text_key: str) -> tuple[str, ...]:
-    """Return the paths of the files with the problems of a practice list or a month."""
+    """Return the paths of the files with the puzzles of a practice list or a month."""
     slug, slash, grade = text_key.partition("/")
     return (f"assets/problems/{slug}/practice/{grade}.txt",) if slash else month_files(text_key)
 
 
 def _practise(model: Model, action: Action) -> Update:
-    """Open the next problem of the list that the player chose (`arg`); do nothing for an unknown list."""
+    """Open the next puzzle of the list that the player chose (`arg`); do nothing for an unknown list."""
     return open_next(model, action.arg)
 
 
 def open_next(model: Model, list_name: str) -> Update:
-    """Open a list's next problem, or fetch its text first; do nothing for an unknown list."""
+    """Open a list's next puzzle, or fetch its text first; do nothing for an unknown list."""
     if not is_known_list(list_name):
         return model, ()
     item, key = _next_item(model, list_name)
@@ -122,7 +122,7 @@ def open_next(model: Model, list_name: str) -> Update:
 
 
 def _begin_list_again(model: Model, list_name: str) -> Update:
-    """Begin a list again from its first problem, with a notice that all of it was done."""
+    """Begin a list again from its first puzzle, with a notice that all of it was done."""
     settings = model.settings._replace(
         practice=with_place(model.settings.practice, place_in_list((), list_name))
     )
@@ -135,7 +135,7 @@ def _begin_list_again(model: Model, list_name: str) -> Update:
 
 
 def _store_text(model: Model, action: Action) -> Update:
-    """Store a list's text that was fetched (`value`) and open its next problem; if it is "", notify.
+    """Store a list's text that was fetched (`value`) and open its next puzzle; if it is "", notify.
 
     `action.arg` is `LIST KEY`; the text is "" if it could not be fetched. Do nothing on another screen
     than practice.
@@ -164,14 +164,14 @@ def _open(model: Model, list_name: str, item: str, text: str) -> Update:
 
 
 def _exercise(text: str, list_name: str, address: str) -> Exercise:
-    """Return the problem in `text` as an exercise; `list_name` is "" for a problem that came by link."""
+    """Return the puzzle in `text` as an exercise; `list_name` is "" for a puzzle that came by link."""
     problem = problem_in(text)
     here = set_up(PracticeProblem, list_name, 0, as_record(problem), address, SILENT)
     return replace(here, goal=goal_of(problem), source=ExerciseSource(text))
 
 
 def _show(model: Model, exercise: Exercise, replace_entry: bool = False) -> Update:
-    """Open the screen of a problem and announce its task."""
+    """Open the screen of a puzzle and announce its task."""
     model, effects = navigate(model, exercise, replace_entry=replace_entry)
     _, asked, more = question_of(model, exercise)
     model, spoken = announce(model, f"{asked} {more}".strip())
@@ -182,13 +182,13 @@ def _show(model: Model, exercise: Exercise, replace_entry: bool = False) -> Upda
 
 
 def _item_of(exercise: Exercise) -> str:
-    """Return the name of the problem within its list."""
+    """Return the name of the puzzle within its list."""
     name = problem_in(exercise.source.text).name
     return name.removeprefix(f"{exercise.of}/")
 
 
 def after_try(model: Model, exercise: Exercise) -> Update:
-    """Announce the verdict on a try at a practice problem, and store the result once it is done."""
+    """Announce the verdict on a try at a practice puzzle, and store the result once it is done."""
     sign = sign_of(model, exercise)
     exercise, text = describe_verdict(model, exercise, sign)
     model, stored = _store_result(replace(model, screen=exercise), exercise, sign)
@@ -197,7 +197,7 @@ def after_try(model: Model, exercise: Exercise) -> Update:
 
 
 def _store_result(model: Model, exercise: Exercise, result_sign: str) -> Update:
-    """Store the result of a list's problem; do nothing before it is done, or for a problem by link."""
+    """Store the result of a list's puzzle; do nothing before it is done, or for a puzzle by link."""
     if not exercise.of or not result_sign.isdigit():
         return model, ()
     lines, item, today = model.settings.practice, _item_of(exercise), model.today
@@ -209,7 +209,7 @@ def _store_result(model: Model, exercise: Exercise, result_sign: str) -> Update:
 
 
 def _show_answer(model: Model, action: Action) -> Update:
-    """Show the answer of a practice problem, which counts as missed; do nothing if it is done."""
+    """Show the answer of a practice puzzle, which counts as missed; do nothing if it is done."""
     screen = model.screen
     if not isinstance(screen, PracticeProblem) or screen.done:
         return model, ()
@@ -223,7 +223,7 @@ def _show_answer(model: Model, action: Action) -> Update:
 
 
 def open_problem(model: Model, text: str, replace_entry: bool = False) -> Update:
-    """Open a problem from its text; raise `RecordError` if the text is no problem.
+    """Open a puzzle from its text; raise `RecordError` if the text is no puzzle.
 
     `replace_entry` replaces the page in the browser's history instead of adding one.
     """
@@ -234,7 +234,7 @@ def open_problem(model: Model, text: str, replace_entry: bool = False) -> Update
 
 
 def _reset(model: Model, action: Action) -> Update:
-    """Begin a problem that came by link again, as before its first try; do nothing for one of a list."""
+    """Begin a puzzle that came by link again, as before its first try; do nothing for one of a list."""
     screen = model.screen
     if not isinstance(screen, PracticeProblem) or screen.of:
         return model, ()
@@ -242,7 +242,7 @@ def _reset(model: Model, action: Action) -> Update:
 
 
 def _share(model: Model, action: Action) -> Update:
-    """Share the link of the problem on the screen, or copy it; do nothing if none shows."""
+    """Share the link of the puzzle on the screen, or copy it; do nothing if none shows."""
     screen = model.screen
     problem = problem_on_table(model, screen) if isinstance(screen, Exercise) else None
     if problem is None:

@@ -1,4 +1,4 @@
-"""Round the Clock: the eight problems of a day, three tries each, and their results."""
+"""Round the Clock: the eight puzzles of a day, three tries each, and their results."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ __all__ = ["HANDLERS", "after_try", "enter", "month_files"]
 
 
 def enter(model: Model, day: str = "", number: int = 0) -> Update:
-    """Open the page of a day, or its problem `number`; for a day to come or without problems open today's."""
+    """Open the page of a day, or its puzzle `number`; for a day to come or without puzzles open today's."""
     day = day if is_day(day) and day <= model.today else model.today
     here = _problem(model, day, number) or Tour(day)
     model, shown = navigate(model, here)
@@ -40,7 +40,7 @@ def enter(model: Model, day: str = "", number: int = 0) -> Update:
 def fetch_months(model: Model, day: str, number: int = 0) -> tuple[Effect, ...]:
     """Return the effects that fetch the files of a day's month and the month after today's, if not here.
 
-    `number` is the day's problem to open once its month has come; 0 for none.
+    `number` is the day's puzzle to open once its month has come; 0 for none.
     """
     soon = f"{month_after(month_of(model.today))}-01"
     wanted = dict.fromkeys(month_of(source_day(at)) for at in (day, soon))
@@ -56,12 +56,12 @@ def fetch_months(model: Model, day: str, number: int = 0) -> tuple[Effect, ...]:
 
 
 def month_files(month: str) -> tuple[str, ...]:
-    """Return the paths of the files with a month's problems, one for each game."""
+    """Return the paths of the files with a month's puzzles, one for each game."""
     return tuple(f"assets/problems/{slug}/{month}.txt" for slug in FACES)
 
 
 def _store_month(model: Model, action: Action) -> Update:
-    """Store the fetched problems of a month (`value`); open the one awaited (`arg` is `MONTH/N`), if any.
+    """Store the fetched puzzles of a month (`value`); open the one awaited (`arg` is `MONTH/N`), if any.
 
     `action.arg` is `MONTH/N`, `action.value` the text, "" if it could not be fetched. Nothing opens if N
     is 0 or another screen shows.
@@ -81,7 +81,7 @@ def _store_month(model: Model, action: Action) -> Update:
 
 
 def _problem(model: Model, day: str, number: int) -> Exercise | None:
-    """Return problem `number` of a day as an exercise, with its answer if done; None if it is not fetched."""
+    """Return puzzle `number` of a day as an exercise, with its answer if done; None if it is not fetched."""
     found = problem_of(problems_of_day(model, day), f"{source_day(day)}/{number}") if number else None
     if not found:
         return None
@@ -92,7 +92,7 @@ def _problem(model: Model, day: str, number: int) -> Exercise | None:
 
 
 def _task_sentence(model: Model, exercise: Exercise) -> str:
-    """Return the sentence that announces a problem: its number and its task."""
+    """Return the sentence that announces a puzzle: its number and its task."""
     words = words_for(model)
     count = words.say("tour", "Puzzle {n} of {of}.", n=exercise.n, of=8)
     _, asked, more = question_of(model, exercise)
@@ -100,7 +100,7 @@ def _task_sentence(model: Model, exercise: Exercise) -> str:
 
 
 def after_try(model: Model, exercise: Exercise) -> Update:
-    """Store a try at a daily problem and announce the verdict; practice repeats a failed problem."""
+    """Store a try at a daily puzzle and announce the verdict; practice repeats a failed puzzle."""
     right = exercise.tried[-1].verdict == RIGHT
     day = with_try(day_of(model.settings.days, exercise.of), exercise.n, right, model.today)
     settings = model.settings._replace(days=with_day(model.settings.days, day))
@@ -116,7 +116,7 @@ def after_try(model: Model, exercise: Exercise) -> Update:
 
 
 def _open_day(model: Model, action: Action) -> Update:
-    """Open the day that the player chose (`arg`), or one of its problems, such as `2026-11-22/3`."""
+    """Open the day that the player chose (`arg`), or one of its puzzles, such as `2026-11-22/3`."""
     day, _, n = action.arg.partition("/")
     return enter(model, day, parse_count(n, 8) or 0)
 

@@ -1,1 +1,1 @@
-"""The screens of lessons and problems."""
+"""The screens of lessons and puzzles."""

@@ -1,4 +1,4 @@
-"""Parts of daily problems: the dial of 24 points, the tries, the difficulty."""
+"""Parts of daily puzzles: the dial of 24 points, the tries, the difficulty."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ __all__ = ["dial", "dots", "points"]
 
 
 def dial(words: Words, day: Day, is_small: bool = False) -> Html:
-    """Render a dial of 24 ticks, three for each problem: won, missed, still to play; points inside."""
+    """Render a dial of 24 ticks, three for each puzzle: won, missed, still to play; points inside."""
     ticks = []  # 24 ticks, 15 degrees each, the first at the top
     for n, sign in enumerate(day.signs):
         for k in range(3):

@@ -46,7 +46,7 @@ def _game(words: Words, model: Model, slug: str) -> Html:
 
 
 def _grade(words: Words, model: Model, slug: str, grade: int) -> Html:
-    """Render a list as a button: its difficulty, how many problems are done, how many are due again."""
+    """Render a list as a button: its difficulty, how many puzzles are done, how many are due again."""
     name, stored = list_of(slug, grade), model.settings.practice
     n, due_today = place_in_list(stored, name).own, len(due_problems(stored, name, model.today))
     progress = words.count("practice", "{n} done", "{n} done", n) if n else words.say("practice", "new")

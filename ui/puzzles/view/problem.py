@@ -1,4 +1,4 @@
-"""The screen of a problem: the question, the table, the verdict on the last try, at last the answer."""
+"""The screen of a puzzle: the question, the table, the verdict on the last try, at last the answer."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ __all__ = ["problem"]
 
 
 def problem(model: Model, shown: Exercise) -> Html:
-    """Render the screen of a problem."""
+    """Render the screen of a puzzle."""
     look, picture = face(shown.table.match.slug), exercise_scene(model, shown, has_log=shown.done)
     words, lost = picture.words, shown.done and sign_of(model, shown) == "0"
     of = len(shown.source.texts) if isinstance(shown, SetProblem) else EIGHT
@@ -71,7 +71,7 @@ def _tries_text(words: Words, exercise: Exercise) -> str:
 
 
 def _done_note(words: Words, model: Model, exercise: Exercise) -> Html:
-    """Render what follows a problem that is done: points and puzzles left, or progress in its list or set."""
+    """Render what follows a puzzle that is done: points and puzzles left, or progress in its list or set."""
     if isinstance(exercise, SetProblem):
         return set_note(words, model, exercise)
     if exercise.source.text:
@@ -83,7 +83,7 @@ def _done_note(words: Words, model: Model, exercise: Exercise) -> Html:
 
 
 def _acts(face: Face, scene: Scene, model: Model, exercise: Exercise) -> Child:
-    """Render the buttons of a problem: undo, submit and those of the game; once it is done, the ways on."""
+    """Render the buttons of a puzzle: undo, submit and those of the game; once it is done, the ways on."""
     words = scene.words
     first, after = _ways_on(words, model, exercise)
     if exercise.done:
@@ -104,14 +104,14 @@ def _acts(face: Face, scene: Scene, model: Model, exercise: Exercise) -> Child:
 
 
 def _ways_on(words: Words, model: Model, exercise: Exercise) -> tuple[Html | None, Html]:
-    """Render the buttons that lead away: back, which may be None, and on to the next problem."""
+    """Render the buttons that lead away: back, which may be None, and on to the next puzzle."""
     if isinstance(exercise, SetProblem):
         return ways_in_set(words, model, exercise)
     return ways_on(words, exercise) if exercise.source.text else _daily_buttons(words, model, exercise)
 
 
 def _daily_buttons(words: Words, model: Model, exercise: Exercise) -> tuple[Html | None, Html]:
-    """Render the buttons back to the day's page and on to its next problem; None and back after the last."""
+    """Render the buttons back to the day's page and on to its next puzzle; None and back after the last."""
     n = day_of(model.settings.days, exercise.of).next
     back = act(words.say("tour", "All eight puzzles"), "tour", exercise.of, "clock", "tour-back")
     if exercise.done and not n:

@@ -13,7 +13,7 @@ __all__ = ["progress_note", "set_note", "ways_in_set", "ways_on"]
 
 
 def ways_on(words: Words, exercise: Exercise) -> tuple[Html | None, Html]:
-    """Render the buttons to the answer (once done to the lists, or None) and on to the next problem."""
+    """Render the buttons to the answer (once done to the lists, or None) and on to the next puzzle."""
     answer = act(words.say("practice", "Answer"), "answer_shown", "", "eye", "act-answer", is_wide=True)
     if not exercise.of:
         again = main_act(words.say("practice", "Try again"), "problem_anew")
@@ -44,7 +44,7 @@ def set_note(words: Words, model: Model, set_problem: SetProblem) -> Html:
 
 
 def progress_note(words: Words, model: Model, exercise: Exercise) -> Html:
-    """Render how many problems of the list are done and due again; by link, that it does not count."""
+    """Render how many puzzles of the list are done and due again; by link, that it does not count."""
     if not exercise.of:
         return tag("p", words.say("practice", "This puzzle doesn’t count towards your progress."))
     n = place_in_list(model.settings.practice, exercise.of).own

@@ -1,4 +1,4 @@
-"""The task of a problem, what its tries came to, and the panel of the points."""
+"""The task of a puzzle, what its tries came to, and the panel of the points."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SET_GRADES = 4
 
 
 def _ending(words: Words, result_sign: str) -> str:
-    """Return in words how a problem ended, from its points: found at which try, or not."""
+    """Return in words how a puzzle ended, from its points: found at which try, or not."""
     return {
         "3": words.say("tour", "Found at the first try"),
         "2": words.say("tour", "Found at the second try"),
@@ -38,7 +38,7 @@ def _worths(words: Words) -> tuple[tuple[str, str], ...]:
 
 
 def problem_task(words: Words, model: Model, face: Face, exercise: Exercise) -> Html:
-    """Render the game, difficulty and question of a problem, and its tries left; once done, how it ended."""
+    """Render the game, difficulty and question of a puzzle, and its tries left; once done, how it ended."""
     sign = sign_of(model, exercise)
     found, (title, asked, _) = problem_on_table(model, exercise), question_of(model, exercise)
     grade = _difficulty(words, face, exercise, found.grade) if found else None
@@ -60,14 +60,14 @@ def problem_task(words: Words, model: Model, face: Face, exercise: Exercise) -> 
 
 
 def _difficulty(words: Words, face: Face, exercise: Exercise, grade: int) -> Html:
-    """Render the difficulty of a problem as dots: one of five, or one of four in a set."""
+    """Render the difficulty of a puzzle as dots: one of five, or one of four in a set."""
     if isinstance(exercise, SetProblem):
         return dots(words, grade - face.catalogue.grades.start + 1, SET_GRADES)
     return dots(words, grade)
 
 
 def _picture(words: Words, model: Model, exercise: Exercise, result_sign: str) -> Html | None:
-    """Render a seal for a solved problem, the day's dial or game's cover for an open one; None if failed."""
+    """Render a seal for a solved puzzle, the day's dial or game's cover for an open one; None if failed."""
     if exercise.done:
         return (
             tag("span", icon("check"), class_="seal-ok", aria_hidden="true") if result_sign != "0" else None
@@ -78,7 +78,7 @@ def _picture(words: Words, model: Model, exercise: Exercise, result_sign: str) -
 
 
 def _points_html(words: Words, result_sign: str) -> Html:
-    """Render the points that a problem earned, or while it is open the tries left."""
+    """Render the points that a puzzle earned, or while it is open the tries left."""
     if not result_sign.isdigit():
         return points(words, result_sign, with_label=True)
     text = words.count("tour", "{n} point", "{n} points", int(result_sign))
@@ -111,7 +111,7 @@ def _try_name(words: Words, exercise: Exercise, made_try: Try) -> str:
 
 
 def points_panel(words: Words, model: Model, exercise: Exercise) -> Html:
-    """Render the panel of what each try earns, the earned row marked; for a daily problem with its dial."""
+    """Render the panel of what each try earns, the earned row marked; for a daily puzzle with its dial."""
     sign = sign_of(model, exercise)
     title = words.say("tour", "Three tries") if exercise.source.text else words.say("tour", "The 24 points")
     rows = [

@@ -1,4 +1,4 @@
-"""The screen of Round the Clock: a day's eight problems, fourteen days, the calendar, the result to share."""
+"""The screen of Round the Clock: a day's eight puzzles, fourteen days, the calendar, the result to share."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ __all__ = ["tour"]
 
 
 def tour(model: Model, screen: Tour) -> Html:
-    """Render the page of Round the Clock on a day: its problems, other days, the calendar."""
+    """Render the page of Round the Clock on a day: its puzzles, other days, the calendar."""
     vocabulary, day = words(model.settings.lang), day_of(model.settings.days, screen.day)
     title = vocabulary.say("tour", "Round the Clock")
     light = theme_button(vocabulary, "btn btn--icon", "bar-theme")
@@ -51,7 +51,7 @@ def tour(model: Model, screen: Tour) -> Html:
 
 
 def _head(words: Words, model: Model, day: Day) -> Html:
-    """Render the head of a day with open problems: date, dial, number done, streak, button to begin."""
+    """Render the head of a day with open puzzles: date, dial, number done, streak, button to begin."""
     counted = join(
         _count(words.count("tour", "played of {of}", "played of {of}", day.played, of=EIGHT), day.played),
         _streak(words, model),
@@ -82,7 +82,7 @@ def _streak(words: Words, model: Model) -> Html:
 
 
 def _next(words: Words, day: Day) -> Html:
-    """Render the button that plays the day's first open problem."""
+    """Render the button that plays the day's first open puzzle."""
     label = words.say("tour", "Play puzzle {n}", n=day.next)
     return button(
         join(label, icon("next")),
@@ -177,7 +177,7 @@ def _share_card(words: Words, model: Model, day: Day) -> Html:
 
 
 def _problems(words: Words, model: Model, day: Day) -> Html:
-    """Render the day's eight problems; while they are not fetched, a note instead."""
+    """Render the day's eight puzzles; while they are not fetched, a note instead."""
     text = dict(model.puzzle_texts).get(month_of(source_day(day.date)))
     if not text:
         return _missing_note(words, text is None, day)
@@ -186,7 +186,7 @@ def _problems(words: Words, model: Model, day: Day) -> Html:
 
 
 def _missing_note(words: Words, is_fetching: bool, day: Day) -> Html:
-    """Render that the problems are being fetched, else that fetching failed, with a button to try again."""
+    """Render that the puzzles are being fetched, else that fetching failed, with a button to try again."""
     if is_fetching:
         return tag("p", words.say("tour", "Loading puzzles…"), class_="eight muted", role="status")
     text = words.say("tour", "This month’s puzzles haven’t been downloaded. Go online once to get them.")
@@ -195,7 +195,7 @@ def _missing_note(words: Words, is_fetching: bool, day: Day) -> Html:
 
 
 def _problem(words: Words, text: str, day: Day, problem_number: int) -> Html | None:
-    """Render a problem's card: number, game, title, difficulty, points or tries; None if it is missing."""
+    """Render a puzzle's card: number, game, title, difficulty, points or tries; None if it is missing."""
     problem = problem_of(text, f"{source_day(day.date)}/{problem_number}")
     if problem is None:
         return None
@@ -294,7 +294,7 @@ def _calendar(words: Words, model: Model, screen: Tour) -> Html:
 
 
 def _month_arrow(label: str, month: str, icon_name: str, is_allowed: bool) -> Html:
-    """Render an arrow to another month; it is disabled if that month has no problems yet."""
+    """Render an arrow to another month; it is disabled if that month has no puzzles yet."""
     off = {} if is_allowed else {"aria_disabled": "true"}
     return button(
         icon(icon_name),
@@ -308,7 +308,7 @@ def _month_arrow(label: str, month: str, icon_name: str, is_allowed: bool) -> Ht
 
 
 def _date(words: Words, day: Day, day_number: int, has_problems: bool, is_shown: bool) -> Html:
-    """Render a day in the calendar, as a button if it has problems that may be played."""
+    """Render a day in the calendar, as a button if it has puzzles that may be played."""
     if not has_problems:
         return tag("span", day_number, class_="dayb off")
     said = words.count("tour", "{n} point", "{n} points", day.points) if day.played else ""

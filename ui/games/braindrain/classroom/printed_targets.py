@@ -70,6 +70,6 @@ def solved(
 
 
 def _numbers(problem: Problem) -> tuple[list[int], int]:
-    """Return the four numbers of a target's problem in ascending order, and the target."""
+    """Return the four numbers of a target's puzzle in ascending order, and the target."""
     state = problem.match.state
     return sorted(card.value for card in state.display), state.target.value

@@ -112,7 +112,7 @@ def _chosen(
 
 
 def _problem(name: str, grade: int, target_deal: Target) -> str:
-    """Return a target as the text of a problem with this name and grade."""
+    """Return a target as the text of a puzzle with this name and grade."""
     *display, target = map(str, _cards((*target_deal.values, target_deal.target)))
     match = Match.new("brain-drain", 1, PositionOrigin(f"display {' '.join(display)}\ntarget {target}"))
     problem = make_problem(name, grade, match, TASK, 1)

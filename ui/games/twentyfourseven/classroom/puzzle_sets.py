@@ -102,12 +102,12 @@ def _score_lines(words: Words, board: bytes, play: Play, is_named: bool) -> Html
 
 
 def _moves(problem: Problem) -> list[Place]:
-    """Return the moves of a problem's first answer."""
+    """Return the moves of a puzzle's first answer."""
     return [problem.match.game.parse_move(text) for text in problem.answers[0]]
 
 
 def _answer(problem: Problem) -> tuple[bytes, list[Play]]:
-    """Return the board after a problem's first answer, and the placements of that answer."""
+    """Return the board after a puzzle's first answer, and the placements of that answer."""
     match, plays = problem.match, list[Play]()
     for move in _moves(problem):
         match = match.submit(problem.seat, move)

@@ -95,12 +95,12 @@ def _solved_table(words: Words, puzzle: NumberedPuzzle) -> Html:
 
 
 def _moves(problem: Problem) -> list[Play]:
-    """Return the moves of a problem's first answer."""
+    """Return the moves of a puzzle's first answer."""
     return [problem.match.game.parse_move(text) for text in problem.answers[0]]
 
 
 def _answer(problem: Problem) -> list[ScoredPlay]:
-    """Return the plays of a problem's first answer, with the lines and marks that each made."""
+    """Return the plays of a puzzle's first answer, with the lines and marks that each made."""
     match, plays = problem.match, list[ScoredPlay]()
     for move in _moves(problem):
         match = match.submit(problem.seat, move)
