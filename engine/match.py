@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any, NamedTuple, TypeVar
 
@@ -94,6 +94,10 @@ class Match:
     origin: SeedOrigin | DealOrigin | PositionOrigin
     log: tuple[Entry, ...]
     state: Any
+    _views: dict[Viewer, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
+    """The views asked for so far: a screen asks some ten times for each while it is drawn."""
+    _actors: list[tuple[int, ...]] = field(default_factory=list, init=False, compare=False, repr=False)
+    """The actors once they were asked for: a screen asks some thirty times while it is drawn."""
 
     @classmethod
     def new(
@@ -131,7 +135,9 @@ class Match:
     @property
     def actors(self) -> tuple[int, ...]:
         """The seats that may act, the one on turn first; empty once over. No player may see it."""
-        return self.game.actors(self.state)
+        if not self._actors:
+            self._actors.append(self.game.actors(self.state))
+        return self._actors[0]
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -145,7 +151,9 @@ class Match:
 
     def view(self, viewer: Viewer) -> Any:
         """Return the match as a seat, an onlooker (None) or the table may see it."""
-        return self.game.view(self.state, viewer)
+        if viewer not in self._views:
+            self._views[viewer] = self.game.view(self.state, viewer)
+        return self._views[viewer]
 
     def moves(self, seat: int) -> Iterator[Any]:
         """Yield the moves that a seat may play, found from its own view."""

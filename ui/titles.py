@@ -83,10 +83,8 @@ def of_table(words: Words, table: Table) -> str:
         return f"{game}, {face(table.match.slug).speech.progress(words, table.match)}"
     name = names(words, table.players)[seat - 1]
     people_here = [at for at, who in enumerate(table.players, 1) if not who.bot and not who.far]
-    if table.online and people_here == [
-        seat
-    ]:  # a tab in the background calls its reader, whatever their name
-        name = words.you
+    if table.online and not table.online.coming and people_here == [seat]:
+        name = words.you  # a tab in the background calls its reader, whatever their name
     return words.by("title", "{name} to play, {game}", "Your turn, {game}", name, game=game)
 
 

@@ -85,7 +85,7 @@ class MoveAnimation:
             return
         if is_draft and document.querySelector(".is-dragged,.is-dropping"):
             return
-        self.end()
+        self._end_own()
         self._travels = not (draft and origin == RACK)
         if not self._is_due:
             self._is_due = True
@@ -97,6 +97,7 @@ class MoveAnimation:
         is_due, self._is_due = self._is_due, False
         if not node or not is_due:
             return
+        _end_styled()
         origin, *ids = str(node.getAttribute("data-moves")).split()
         piece, score = map(document.getElementById, ids)
         legs = tuple(_measure_legs(node, self._start(origin), piece, score))
@@ -120,17 +121,17 @@ class MoveAnimation:
 
     def end(self) -> None:
         """End all running animations at once, also the page's own and the dial of a finished match."""
+        self._end_own()
+        _end_styled()
+        if dial := document.querySelector("#app .dial--won"):
+            dial.classList.add("is-still")
+
+    def _end_own(self) -> None:
+        """End the animations begun here, and begin none that waits for the next frame."""
         self._is_due = False
         for running in self._running:
             running.finish()
         self._running.clear()
-        for styled in document.getAnimations():
-            if ONE_SHOT.match(
-                str(getattr(styled, "animationName", getattr(styled, "transitionProperty", "")))
-            ):
-                styled.finish()
-        if dial := document.querySelector("#app .dial--won"):
-            dial.classList.add("is-still")
 
 
 class Leg(NamedTuple):
@@ -236,6 +237,16 @@ def _score_leg(flying: Element, origin: Element, score: Element, wait: int) -> L
         {"transform": f"{towards} scale(.5)", "opacity": 0},
     ]
     return Leg(flying, frames, FLY_MS, TRAVEL_MS + wait, "linear")
+
+
+def _end_styled() -> None:
+    """End the style sheet's animations that a touch ends.
+
+    Listing them brings styles up to date: call it while a touch is answered and the page is laid out twice.
+    """
+    for styled in document.getAnimations():
+        if ONE_SHOT.match(str(getattr(styled, "animationName", getattr(styled, "transitionProperty", "")))):
+            styled.finish()
 
 
 def _is_motion_off() -> bool:

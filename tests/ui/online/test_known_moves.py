@@ -11,9 +11,14 @@ from engine.games.les24heures.cards import JOKER
 from engine.games.les24heures.model import Incident, State
 from tests.ui.online.test_lobby import inviting, joined
 from tests.ui.stage import Stage
+from ui.core.html import plain_text
+from ui.core.words import words
 from ui.model import Table
 from ui.table.remote_seats import known_move, place_waited_for
 from ui.table.turns import wait
+from ui.table.view.screen import turn
+from ui.table.viewpoint import scene
+from ui.titles import of_table
 
 
 @cache
@@ -62,3 +67,15 @@ def test_another_game_has_no_such_turn() -> None:
     ines = inviting()
     ines.do("opened", value=joined(ines, 2, "Ana").copied[0])
     assert known_move(ines.table) == ""
+
+
+def test_one_s_own_lost_turn_that_another_device_passed_calls_nobody_while_it_is_shown() -> None:
+    stage, table = Stage(), lost(1, "discards")
+    later = table.match.submit(1, table.match.game.parse_move("wait"))
+    assert table.online
+    coming = replace(table, online=table.online._replace(coming=later))
+    stage.model = replace(stage.model, screen=coming)
+    assert plain_text(turn(scene(coming, stage.model.settings), coming)) == "Inès joue"
+    assert of_table(words("fr"), coming) == "À Inès de jouer, Les 24 Heures"
+    stage.do("come", f"{coming.id}/{coming.match.ply}")
+    assert stage.table.match == later

@@ -146,7 +146,8 @@ def turn(scene: Scene, table: Table) -> Html:
     if not seat:
         return tag("span", words.say("table", "The match is over"), class_="nb")
     name = scene.names[seat - 1]
-    if seat == table.presentation.viewer and is_person(table, seat):
+    replayed = table.online is not None and table.online.coming is not None  # an earlier turn, already played
+    if seat == table.presentation.viewer and is_person(table, seat) and not replayed:
         return join(
             pin(scene.place(seat)),
             tag(
