@@ -212,7 +212,7 @@ def _replay(arguments: argparse.Namespace) -> Iterator[str]:
 
 
 def _perft(arguments: argparse.Namespace) -> Iterator[str]:
-    """Yield the count of move sequences; raise `NotationError` for a game without turns."""
+    """Yield the count of move sequences, and with `--divide` first the count for each first move."""
     match = _read_record(arguments).match
     if not match.game.turn_based:
         raise NotationError("no_perft", match.slug)

@@ -223,7 +223,7 @@ class Game(Protocol):
         """Return a state as a drawing."""
 
     def parse_position(self, text: str, seats: int, options: Options, mover: int | None = None) -> Any:
-        """Parse a drawing; raise `PositionError` with the line of the drawing at fault.
+        """Parse a drawing, `mover` to play if it does not say; raise `PositionError` with its line at fault.
 
         `mover` is the seat of the move shown, where the drawing does not say whose turn it is.
         """

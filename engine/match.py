@@ -206,7 +206,7 @@ class Match:
 def complete_options(
     game: Game, options: Mapping[str, str], seats: int = 0, rules_version: str = ""
 ) -> dict[str, str]:
-    """Return all options by sorted key, defaults included; raise `NotationError` for an unknown one.
+    """Return all options by key, defaults from `rules_version` and `seats`; raise `NotationError` if bad.
 
     The defaults are those of `rules_version`, "" being today's, for that many `seats`.
 

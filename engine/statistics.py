@@ -129,7 +129,7 @@ def _parse_seconds(times_tag: str) -> dict[int, float]:
 def _parse_losses(
     judged_tag: str, ply: int, seats: int, method: str
 ) -> Sequence[tuple[float | None, float | None]]:
-    """Parse the tag `Judged` into each seat's mean loss and luck; None, None if it does not fit the match.
+    """Parse the tag `Judged` into seats' mean loss and luck (if by `method`); None, None if it does not fit.
 
     Luck is None unless it was measured by this `method`; files of earlier versions do not name any.
     """

@@ -74,7 +74,7 @@ def played(
     levels: Sequence[str],
     seed: str,
 ) -> Fitted:
-    """Play a match between two levels; return its sums of draws and dealt hands, and the final lead."""
+    """Play two levels; return the final lead, and the sums of draws and of deals over mean hands."""
     model = model_of(slug)
     match = play_out(Match.new(slug, 2, SeedOrigin(seed)), [game(slug).bots()[name] for name in levels])
     sums: Sums = defaultdict(float)

@@ -54,7 +54,7 @@ def _leads(model: SearchModel, match: Match) -> list[float]:
 
 
 def measure_stages(slug: str, seats: int, bot: str, matches: int, executor: Executor) -> Iterator[Change]:
-    """Yield mean and spread of the lead's change until the end, for each stage from the end to the deal."""
+    """Yield mean and standard deviation of the lead's change until the end, by stage from end to deal."""
     one = partial(lead_changes, slug, seats, bot)
     played = executor.map(one, (f"winning {number}" for number in range(matches)), chunksize=4)
     rows: list[list[float]] = [[0.0], *([] for _ in range(ROWS - 1))]

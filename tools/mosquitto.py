@@ -24,7 +24,7 @@ class Broker:
     """A mosquitto process that can be restarted at the same address; if `lasting`, it keeps messages."""
 
     def __init__(self, path: str, folder: Path, lasting: bool = True) -> None:
-        """Prepare a broker; `start` runs it."""
+        """Prepare a broker, `lasting` if it stores retained messages on disk; `start` runs it."""
         self._path, self._conf = path, folder / "mosquitto.conf"
         self._held = [_bind_free_port(), _bind_free_port()]  # until it starts
         self._port, other = (held.getsockname()[1] for held in self._held)

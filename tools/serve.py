@@ -197,7 +197,7 @@ def server(
     shared: bool = True,
     compress: Compress | None = None,
 ) -> ThreadingHTTPServer:
-    """Return a server for this machine that answers below each mount point (`/a/b/`) from a source.
+    """Return a server on this machine for mount points (`/a/b/`); any page may read what is `shared`.
 
     What is `shared` may be read by any page: frames without an origin of their own need it. With `compress`,
     which writes brotli, texts and WebAssembly are sent so.

@@ -85,7 +85,7 @@ class Seat:
     """A simulated device of a match: what it knows of the match, its page, and when it plays next."""
 
     def __init__(self, device: Device, page: Page, at: int, rng: Random) -> None:
-        """Prepare a device; `begin` connects it."""
+        """Prepare a device for match number `at` on a page; `begin` connects it."""
         self.device, self.page, self.at, self.rng = device, page, at, rng
         self.moves = 0
         self.due = time.monotonic() + rng.uniform(*WAIT_S)
@@ -195,7 +195,7 @@ class _Away:
     """A planned pause of the broker in the middle of the matches."""
 
     def __init__(self, running: Broker, at: float) -> None:
-        """Plan a stop of the broker."""
+        """Plan a stop of the broker at the time `at`, in seconds of the monotonic clock."""
         self._running, self._stops, self._starts = running, at, at + LOST_S
 
     def look(self) -> None:

@@ -231,7 +231,7 @@ def _own_address(screen: Exercise) -> str:
 
 
 def _classroom_route(state: type, name: str, sheet: str = "paper") -> Route:
-    """Return the row of a classroom screen, whose functions import the classroom when called."""
+    """Return the row of a classroom screen and its style `sheet`; its functions import the classroom."""
     return Route(
         state,
         name,

@@ -160,7 +160,7 @@ def _race(
 def _play_in_world(
     model: SearchModel, seat: int, runner: _Runner, world: Any, world_seed: str, depth: int
 ) -> Iterator[None]:
-    """Play a candidate in a world and append to its gains what it earned there beyond its rating."""
+    """Play a candidate and up to `depth` - 1 moves in a world; append what it gained beyond its rating."""
     gain = yield from playout_gain(model, seat, runner.move, world, world_seed, depth)
     runner.gains.append(runner.counted + gain - runner.rated)
 

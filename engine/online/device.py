@@ -187,7 +187,7 @@ def make_handover(device: Device) -> Envelope:
 
 
 def receive(device: Device, their_room: Room, agreed: bool = False) -> tuple[Device, MergeResult]:
-    """Merge what another device knows; then open our value, deal or prepare a rematch where due.
+    """Merge what another device knows, a loss only if `agreed`; open our value, deal, prepare a rematch.
 
     A guest's value is opened once everybody is committed, the inviter's once every guest's is open. A log
     that would take something away (`loss`) changes nothing unless the player has `agreed` to it.

@@ -203,7 +203,7 @@ class _Tracer:
     """A pytest plugin that records which lines of the engine each test reaches; it clears caches first."""
 
     def __init__(self, prefix: str, cut: int) -> None:
-        """Trace the modules whose paths start with a prefix."""
+        """Trace the modules whose paths start with `prefix`; leave out the first `cut` letters of paths."""
         self.reach: dict[str, dict[str, float]] = {}
         self.failed: list[str] = []
         self._prefix, self._cut = prefix, cut

@@ -88,7 +88,7 @@ def candidates(slug: str, task: str, seed: str, grades: frozenset[int]) -> Itera
 
 
 def _candidate_of(found: Found, allows_first_look: bool = False) -> Candidate | None:
-    """Return a position as a graded puzzle; None if it is unclear, too easy or between two grades.
+    """Return a position as a graded puzzle; None if unclear, too easy at a first look or between two grades.
 
     `allows_first_look` says that a first look may find the answer.
     """

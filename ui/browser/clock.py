@@ -102,7 +102,7 @@ class Pauses:
         self.waiting = 0
 
     async def wait(self, ms: float | None, least: float = 0) -> None:
-        """Wait `ms` milliseconds, or less if `hurry` is called; None waits for that call alone.
+        """Wait `ms` milliseconds, or `least` once `hurry` is called; None waits for that call alone.
 
         The first `least` milliseconds cannot be hurried.
         """

@@ -22,7 +22,7 @@ class CountUp:
     """An animated counter: it counts an element from the number before a gain to its number."""
 
     def __init__(self, node: Element, gain: int, final: int, separator: str) -> None:
-        """Show the number before the gain. Nothing moves, since the final one keeps its room."""
+        """Show in `node` the number before the gain. Nothing moves, since `final` keeps its room."""
         self._node, self._gain, self._final, self._separator = node, gain, final, separator
         self._from = 0.0
         self._write(0)

@@ -179,7 +179,7 @@ class Loop:
         self._save_again(before, requested)
 
     def _save_again(self, before: Model, requested: tuple[effects.Effect, ...]) -> None:
-        """Save the match of the restored model, if a later state was saved but could not be rendered."""
+        """Save the match of `before`, if a later state was among the `requested` effects but not rendered."""
         screen = before.screen
         if isinstance(screen, Table) and any(isinstance(e, effects.Save) for e in requested):
             self._writer.save(updated_save(self.model.library.matches, screen))

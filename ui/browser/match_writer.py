@@ -72,7 +72,7 @@ class MatchWriter:
         return rows
 
     def save(self, saved: SavedMatch, quiet: bool = False) -> None:
-        """Save a match in the background, unless another tab has stored a state that this tab does not know.
+        """Save a match in the background unless another tab has a newer state; if `quiet`, report no failure.
 
         A match that is new, or that no other tab may play, is sent to the browser at once.
         """

@@ -228,7 +228,7 @@ class Store:
         return self._wait(transaction)
 
     def _wait(self, request: Asked, use: Callable[[Any], None] | None = None) -> asyncio.Future[Any]:
-        """Return a future for a request or transaction, which fails after a time without an answer."""
+        """Return a future for a request, which fails after a time; `use` is called with its result first."""
         self._last_number += 1
         request.vq = number = self._last_number
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()

@@ -13,12 +13,12 @@ TITLE = "dialog-title"
 
 
 def dialog(title: str, *children: Child, class_: str = "dialog", scrim: str = "scrim") -> Html:
-    """Render a dialog without a close button: its own buttons, Escape or a click beside it close it."""
+    """Render a dialog without a close button; its buttons, Escape or a click on its `scrim` close it."""
     return _frame(tag("h2", title, class_="disp", id=TITLE), *children, class_=class_, scrim=scrim)
 
 
 def panel(words: Words, title: str, *children: Child, class_: str = "dialog", scrim: str = "scrim") -> Html:
-    """Render a dialog with a close button beside its title."""
+    """Render a dialog with a close button beside its title; `scrim` is the class of the shade behind it."""
     close = icon_button(words.say("dialog", "Close"), "x", "dismiss", class_="btn btn--icon btn--quiet")
     head = tag("div", tag("h2", title, class_="disp", id=TITLE), close, class_="dialog-head")
     return _frame(head, *children, class_=class_, scrim=scrim)

@@ -131,7 +131,7 @@ def _no_such_seats(model: Model, seats: str) -> str:
 
 
 def _report_error(model: Model, effects: tuple[Effect, ...], subject: str, sentence: str) -> Update:
-    """Show an error to the reader, and send it to the page around the frame."""
+    """Show an error after other effects, and send it with its `subject` to the page around the frame."""
     model, said = notify(model, sentence, "warn")
     return model, (*effects, *said, Tell("error", {"about": subject, "text": sentence}))
 

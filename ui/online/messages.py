@@ -58,7 +58,7 @@ def message_with_link(model: Model, device: Device, place: int) -> str:
 
 
 def _sentence_before_link(words: Words, device: Device, place: int) -> str:
-    """Return the sentence before a link: who sends it, which game it is, whose turn."""
+    """Return the sentence before the link to a place: who sends it, which game it is, whose turn."""
     room = device.room
     game = game_title(words, room.invitation.slug)
     own = name_at(words, device, device.own[0])

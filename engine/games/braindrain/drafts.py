@@ -58,7 +58,7 @@ def offers(view: View, draft: Draft | None) -> Iterator[Offer]:
 
 
 def _slot_offer(view: View, draft: Draft, slot: int, is_last_operation: bool) -> Offer:
-    """Return the offer of a chip: to pick it, to put it down again, or to combine it with the picked one."""
+    """Return the offer of a chip: to pick it, put it down, or combine it; the last operation is a claim."""
     step, chip, first = f"slot {slot}", draft.chips[slot - 1], draft.chips[draft.picked - 1]
     if not draft.picked or not draft.sign or slot == draft.picked or not chip or not first:
         return Offer(step, draft._replace(picked=slot if slot != draft.picked else 0, sign=""))

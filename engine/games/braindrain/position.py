@@ -89,7 +89,7 @@ def _flagged_seats(flags: tuple[bool, ...]) -> tuple[int, ...]:
 
 
 def parse_position(text: str, seats: int, options: Options, mover: int | None = None) -> State:
-    """Parse a drawing; raise `PositionError` with its line."""
+    """Parse a drawing; `mover` does not matter. Raise `PositionError` with the line at fault."""
     facts = _read_lines(text.split("\n"), seats)
     cards = _read_cards(facts)
     named = {card for some in cards.values() for card in some}

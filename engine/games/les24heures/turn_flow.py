@@ -20,7 +20,7 @@ def back_on_top(pile: tuple[str, ...]) -> str:
 
 
 def tick(state: State, is_automatic: bool = False) -> Step:
-    """Advance the clock by one hour and end the limits that last until then (canon 4.4, 6.2).
+    """Advance the clock an hour, without a card if `is_automatic`; end limits now due (canon 4.4, 6.2).
 
     `is_automatic` is True for an hour that passes before a shuffle, without a card. The event says so.
     """

@@ -181,7 +181,7 @@ def run(cells: dict[int, int | None], cell: int, step: int) -> int:
 
 @lru_cache(maxsize=4096)
 def crossing(run: int, other_run: int) -> int:
-    """Return the two runs across a cell as bits: 0 no number fits, 1 no blank, 2-3 open ends, 4 on the sum.
+    """Return what two runs say of the cell between, in bits: 0 no number, 1 no blank, 2-3 open ends, 4- sum.
 
     A sum up to 10 is left out: no half makes 20 or more with it.
     """

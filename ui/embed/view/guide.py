@@ -32,7 +32,7 @@ def embed_guide(model: Model) -> Html:
 
 
 def guide_text(words: Words, site: str, own_address: str, theme: str = "") -> Iterator[Child]:
-    """Yield the pieces of the guide: its text, with snippets and live examples at their marks.
+    """Yield the guide's text, its snippets (for the address `site`) and live examples (on `own_address`).
 
     Snippets name the site by the address `site`, the examples on this page by `own_address`.
     """

@@ -171,7 +171,7 @@ def _after_win(scene: Scene, outcome: Outcome) -> str:
 
 
 def _win_text(scene: Scene, result: Result, is_viewer: bool = False) -> str:
-    """Return in words who wins which card; "" in practice, where there is nobody else.
+    """Return in words who wins which card; "" in practice, or if nobody wins it.
 
     `is_viewer`: it is the one person here, who needs no name.
     """

@@ -104,7 +104,7 @@ def note_parts(scene: Scene) -> tuple[str, str]:
 
 
 def _buzzed_note(scene: Scene, goal: str) -> tuple[str, str]:
-    """Return two sentences: who has buzzed, and for that person the next step of the equation."""
+    """Return two sentences: who answers, and the next step for that person; for others "", who has buzzed."""
     name = scene.names[scene.view.holder - 1]
     if scene.view.holder != scene.view.viewer or scene.bots[scene.view.holder - 1]:
         return "", scene.words.by(

@@ -61,7 +61,7 @@ def inline_card(card: Card) -> Html:
 def equation_boxes(
     four_cards: tuple[Card, ...], chip: Chip, is_outermost: bool = True, first_light: int = 0
 ) -> Html:
-    """Render an equation as nested boxes: each partial result in a box with its value on a tab.
+    """Render an equation as nested boxes with values; its signs light up from number `first_light` (0: no).
 
     With `first_light` the operations light up one after another; `first_light` is the number of the first.
     """

@@ -95,7 +95,7 @@ def _token(scene: Scene, seat: int) -> Html:
 
 
 def _equation_html(scene: Scene) -> Html | None:
-    """Render the viewer's partial equation, else that of a shown hint; None without both."""
+    """Render the viewer's partial equation or "no solution", else a shown hint; None without any."""
     if isinstance(scene.interaction.pending, Impossible):
         return _prompt(scene.words.text("brain-drain", "“There is no solution”"))
     draft, made = draft_of(scene), whole_equation(scene)

@@ -27,7 +27,7 @@ class Run(NamedTuple):
 
 
 def highlights(scene: Scene, match: Match, seconds_by_ply: Mapping[int, float]) -> HighlightPair:
-    """Return the longest distance driven in a row, and the most plays in a row without driving."""
+    """Return the longest distance driven in a row, and the most plays without driving (None for none)."""
     runs = list(runs_of(match))
     driven = max((run for run in runs if run.km), key=lambda run: run.km, default=None)
     stopped = max((run for run in runs if not run.km), key=lambda run: run.plays, default=None)

@@ -75,8 +75,8 @@ def _gap(scene: Scene, gap: Gap) -> Html:
 
 def _axis(scene: Scene, scale: Scale) -> Html:
     """Render the kilometres below the lanes; the style sheet shows those that fit the road's width."""
-    rooms = [axis(scale, road_width) for road_width in ROAD_WIDTHS]
-    numbers = [_number(scene, scale, km, rooms) for km in sorted(set().union(*rooms))]
+    kms_by_width = [axis(scale, road_width) for road_width in ROAD_WIDTHS]
+    numbers = [_number(scene, scale, km, kms_by_width) for km in sorted(set().union(*kms_by_width))]
     label = tag("span", scene.words.text("24-heures", "Kilometres"), class_="side-label")
     return tag(
         "div",
@@ -88,10 +88,10 @@ def _axis(scene: Scene, scale: Scale) -> Html:
     )
 
 
-def _number(scene: Scene, scale: Scale, km: int, rooms: list[tuple[int, ...]]) -> Html:
+def _number(scene: Scene, scale: Scale, km: int, kms_by_width: list[tuple[int, ...]]) -> Html:
     """Render a number of the axis with the classes of the road widths that show it; tyres have a sign."""
     words = scene.words
-    shown = " ".join(f"in-{n}" for n, written in enumerate(rooms) if km in written)
+    shown = " ".join(f"in-{n}" for n, written in enumerate(kms_by_width) if km in written)
     parts: list[Child] = [tag("b", words.number(km), class_="num")]
     kind = " is-end" if leans(scale, km) else ""
     if km == TYRES_AT:

@@ -34,7 +34,7 @@ class ComparedPlay(NamedTuple):
 
 
 def highlights(scene: Scene, match: Match, seconds_by_ply: Mapping[int, float]) -> HighlightPair:
-    """Return the placement that scored most, and the one that missed most minutes (None for none)."""
+    """Return the best placement, and the one that missed most or a run without a score (None for none)."""
     compared = compared_plays(match)
     best = max(compared, key=lambda compared_play: compared_play.play.minutes, default=None)
     worst = max(compared, key=lambda compared_play: compared_play.missed, default=None)

@@ -59,7 +59,7 @@ def capsules(board: bytes, cell: Cell, event: Scored, is_animated: bool = True) 
 
 @lru_cache(maxsize=256)
 def lines_to_come(board: bytes, cell: Cell, event: Scored) -> Html:
-    """Render every line that a waiting tile on `cell` completes, with its tag; the tile itself has the total.
+    """Render every line that a waiting tile on `cell` completes, each with a tag clear of the total.
 
     `board` has the tile on it.
     """

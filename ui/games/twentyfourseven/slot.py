@@ -112,7 +112,7 @@ def hint_slot(scene: Scene, choice: Choice, is_move_shown: bool) -> Slot:
 
 
 def _closing(words: Words, cells: tuple[Cell, ...], follows_sums: bool) -> tuple[Child, ...]:
-    """Return the sentence on the spaces that a move puts out of time, as markup; () without any."""
+    """Return the sentence on spaces put out of time as markup, after ". " if it follows sums; () for none."""
     if not cells:
         return ()
     spaces = words.both(list(map(str, cells)))

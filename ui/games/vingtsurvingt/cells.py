@@ -193,7 +193,7 @@ def _pointer_cell(cell: Cell) -> Html:
 def _names(
     words: Words, lays: tuple[Lay, ...], taken_cells: tuple[Cell, ...], unconfirmed: tuple[Lay, ...]
 ) -> dict[Cell, str]:
-    """Return the name of each cell for screen readers: its place, what is on it, the lines through it."""
+    """Return each cell's name for screen readers: its coordinates, what is on it, the lines through it."""
     halves = {**grid(lays), **dict(halves_of(unconfirmed))}
     waiting = {cell for cell, _ in halves_of(unconfirmed)}
     board = board_of((*lays, *unconfirmed), taken_cells)

@@ -63,7 +63,7 @@ def _line_ends(
     counts_by_sum: dict[int, set[int]],
     all_at_one_end: bool,
 ) -> Iterator[int]:
-    """Yield the furthest places that each line of each row could be extended to, at either end.
+    """Yield the furthest coordinates to which each line of each row could be extended, at either end.
 
     `cells` are (row, place, number) of numbered halves, `closed_places` the (row, place) of marks and blanks.
     """
@@ -83,7 +83,7 @@ def _line_extents(
     counts_by_sum: dict[int, set[int]],
     all_at_one_end: bool,
 ) -> Iterator[int]:
-    """Yield the furthest places that the lines beginning at the first of `places` could be extended to."""
+    """Yield the furthest coordinates to which the lines from the first of `places` could be extended."""
     start, total, last = places[0], 0, places[0]
     for count, place in enumerate(places, 1):
         total += numbers[place]
@@ -106,7 +106,7 @@ def _line_extents(
 def _furthest_cell(
     end: int, direction: int, most_cells: int, numbers: dict[int, int], walls: set[int]
 ) -> int:
-    """Return the place up to which a line can be extended from `end`: before a wall or another line."""
+    """Return the coordinate up to which a line can be extended from `end`, before a wall or another line."""
     for n in range(1, most_cells + 1):
         place = end + direction * n
         if place in walls or place + direction in numbers:

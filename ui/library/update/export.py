@@ -24,7 +24,7 @@ __all__ = ["HANDLERS", "text_of"]
 
 
 def text_of(table: Table) -> str:
-    """Return the text of a match for a file: in clear if it is over or for practice, else coded.
+    """Return a match's text for a file: clear if over or for practice, else coded, or as a seat's link.
 
     An analysed match has what each move lost beside it. Of an online match that goes on it is the link to
     this device's seat.

@@ -49,7 +49,7 @@ def note_moves_known_to_sender(table: Table, envelope: Envelope) -> Table:
 def ask_for_other_line(
     model: Model, table: Table, envelope: Envelope, loss_code: str, keeps_screen: bool = False
 ) -> Update:
-    """Store another line as a rival; ask which to keep if ours would lose moves, else only notify.
+    """Store another line as a rival; ask which to keep if ours would lose moves and it is shown, else notify.
 
     `loss_code` is as from `engine.online.merge.loss`. If the player kept ours before, the lines are
     disputed and nothing is asked. With `keeps_screen` the table is not on the screen. A rival that is

@@ -47,7 +47,7 @@ WORDS = 4
 def show_lobby(
     model: Model, device: Device, replace_entry: bool = False, guides: str = "", is_new_round: bool = False
 ) -> Update:
-    """Save a match that is not dealt yet and show its lobby; keep which links were handed over.
+    """Save a match not dealt yet and show its lobby; keep which links were handed over in this round.
 
     `guides` is the strength of the board guides, "" for the one chosen before. If `is_new_round`, no link
     of this round of links was handed over yet.

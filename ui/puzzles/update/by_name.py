@@ -29,7 +29,7 @@ OF_LIST = re.compile(r"([a-z0-9-]{1,20}/[1-9])/[1-9]\d{0,3}", re.ASCII)
 
 
 def open_by_name(model: Model, name_or_text: str, answered_by: str = "named_came") -> Update:
-    """Open a puzzle by its name, text or link; if its text is not here, fetch it first.
+    """Open a puzzle by name, text or link; a text not here is fetched and comes by action `answered_by`.
 
     The fetched text comes with the action `answered_by`. Raise `GameError` if there is no such puzzle.
     """

@@ -164,7 +164,7 @@ def _open(model: Model, list_name: str, item: str, text: str) -> Update:
 
 
 def _exercise(text: str, list_name: str, address: str) -> Exercise:
-    """Return the puzzle in `text` as an exercise; `list_name` is "" for a puzzle that came by link."""
+    """Return the puzzle in `text` as an exercise at an `address`; `list_name` is "" if it came by link."""
     problem = problem_in(text)
     here = set_up(PracticeProblem, list_name, 0, as_record(problem), address, SILENT)
     return replace(here, goal=goal_of(problem), source=ExerciseSource(text))

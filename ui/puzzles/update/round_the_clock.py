@@ -38,7 +38,7 @@ def enter(model: Model, day: str = "", number: int = 0) -> Update:
 
 
 def fetch_months(model: Model, day: str, number: int = 0) -> tuple[Effect, ...]:
-    """Return the effects that fetch the files of a day's month and the month after today's, if not here.
+    """Return the effects that fetch a day's month (to open puzzle `number`) and the next month, if not here.
 
     `number` is the day's puzzle to open once its month has come; 0 for none.
     """

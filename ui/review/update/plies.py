@@ -20,7 +20,7 @@ def review_of(table: Table) -> Review:
 
 
 def _open_review(model: Model, action: Action) -> Update:
-    """Open the review of the match on the table; do nothing unless it is over or a practice match.
+    """Open the review of the match on the table, at the ply in `arg` if any; only if over or for practice.
 
     It shows the ply in `action.arg`, or without one the last.
     """
@@ -33,7 +33,7 @@ def _open_review(model: Model, action: Action) -> Update:
 
 
 def _step_to_ply(model: Model, action: Action) -> Update:
-    """Step to another ply of the match under review, as the reader asked; do nothing on other screens.
+    """Step the review to the ply in `arg`, else `value`: `first`, `prev`, `next`, `last` or a number.
 
     `arg`, or else `value`, is `first`, `prev`, `next`, `last` or a ply; stay where it is none of these.
     """

@@ -209,7 +209,7 @@ def _openings(words: Words, slug: str) -> list[tuple[int, str, str]]:
 def next_openings(
     words: Words, model: Model, screen: Statistics, count: int, only_match: MatchStatistics | None
 ) -> Child:
-    """Render what more matches open, and the ways to the next one; None once all is open.
+    """Render what more matches than `count` open, and the ways to the next one; None once all is open.
 
     `only_match` is the only match so far, or None.
     """

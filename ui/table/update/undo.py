@@ -42,7 +42,7 @@ def _undo(model: Model, action: Action) -> Update:
 
 
 def _take_back(model: Model, table: Table, is_agreed: bool = False) -> Update:
-    """Take the last move back: ask first if it was sent, and say why if it cannot be taken back."""
+    """Take the last move back: ask first if it was sent (unless agreed), say why if it cannot be."""
     words = words_for(model)
     back = Refusal("sent") if _has_arrived(table) else _match_before(table)
     if isinstance(back, Match) and was_sent(table) and not is_agreed:

@@ -131,7 +131,7 @@ def first_counts(words: Words, device: Device) -> Html:
 
 
 def turn_and_day(words: Words, model: Model, table: Table) -> str:
-    """Return "Your turn since 3 May" for the list of matches; "" unless it is online and in turns."""
+    """Return whose turn it is since when: "Your turn since 3 May"; "" unless online, going on, in turns."""
     if (
         table.online is None
         or table.online.copy

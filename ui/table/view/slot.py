@@ -100,7 +100,7 @@ def _call_slot(model: Model, face: Face, scene: Scene, table: Table) -> Slot | N
 
 
 def _skip_button(model: Model, face: Face, scene: Scene, table: Table) -> Html | None:
-    """Render the button that lets the computers play on, if the game uses the main button; else None."""
+    """Render the button that skips computers' moves, where the game has its own main button; else None."""
     words, settings = scene.words, model.settings
     if wait(table).kind != "bots" or face.board.main_button(scene) is None:
         return None

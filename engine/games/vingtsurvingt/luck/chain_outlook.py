@@ -58,7 +58,7 @@ class ChainOutlook:
     """
 
     def __init__(self, sketch: Sketch, rack: Rack, next_rack: Rack, marks_left: int) -> None:
-        """Lay the rack's own chain, and remember each table with what could be laid there."""
+        """Lay the chain of `rack` up to `marks_left` marks; store each table and what fits there."""
         self.rack, self._kept, self._left = rack, next_rack, marks_left
         step, least = Step(sketch, rack, 0), -1
         self.places = places = best_places(sketch)
