@@ -222,7 +222,7 @@ def _perft(arguments: argparse.Namespace) -> Iterator[str]:
 
 
 def _simulate(arguments: argparse.Namespace) -> Iterator[str]:
-    """Play matches of computers with seeds SEED/1, SEED/2, ...; yield a line each, then a summary."""
+    """Play matches of computers with seeds SEED/1, ...; yield a line each and a summary; raise if unknown."""
     names = arguments.bots.split(",")
     known = game(arguments.game).bots()
     for name in names:

@@ -168,7 +168,7 @@ def _read_options(tags: Tags, game: Game, seats: int) -> dict[str, str]:
 def _first_position(
     tags: Tags, header_end: int, game: Game, seats: int, options: dict[str, str], body: Body
 ) -> Match:
-    """Return the match before its first move, from seed, deals or drawing, which is taken from `body`."""
+    """Return the match before its first move from seed, deals or drawing (taken from `body`); or raise."""
     origins = [name for name in ("Seed", "Deal", "Position") if name in tags]
     if not origins:
         raise RecordError(header_end, "tag_missing", "Seed")

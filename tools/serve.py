@@ -104,7 +104,7 @@ def sources(root: Path = site.ROOT) -> Source:
 
 
 def _runtime_file(package_files: Source, path: str) -> bytes | None:
-    """Return a file of a runtime; for a path that ends in ".bin", the plain file compressed by gzip."""
+    """Return a file of a runtime, None if missing; for a path ending in ".bin", compressed by gzip."""
     plain = package_files(path.removesuffix(".bin"))
     return gzip.compress(plain, 1) if plain and path.endswith(".bin") else plain
 

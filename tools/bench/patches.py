@@ -86,7 +86,7 @@ def _variants(dist: Path) -> dict[str, Files]:
 
 
 def _without_pyscript(dist: Path) -> Files:
-    """Return the page and the start-up script of a site that starts Pyodide without PyScript."""
+    """Return page and start-up script of a site that starts without PyScript; raise if boot.js differs."""
     boot = _path(dist, "assets/boot/page/boot.*.js")
     script = (dist / boot).read_text("utf-8")
     interpreter = _INTERPRETER.search(script)

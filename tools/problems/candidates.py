@@ -122,7 +122,7 @@ def _is_clear(problem: Problem) -> bool:
 
 
 def _tile_problems(task: str, seed: str, grades: frozenset[int]) -> Iterator[Candidate]:
-    """Yield puzzles of 24/7 from a match of the seed, each with the kinds that its answers complete."""
+    """Yield puzzles of 24/7 of any grade from a seed's match, with the kinds that all answers complete."""
     early = int(Random(seed).random() * 26) + 5
     for number, match in enumerate(matches_on_the_way("24-7", seed, "greedy")):
         state: Board = match.state

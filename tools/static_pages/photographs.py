@@ -67,7 +67,7 @@ def main() -> None:
 
 
 def _photograph(page: Page, session: CDPSession, folder: str, slug: str, name: str, lang: str) -> None:
-    """Write the picture of a position's page in the light theme to a file."""
+    """Write the picture of a position's page in the light theme to a file; raise if it shows nothing."""
     page.goto(f"{folder}/{slug}/{name}.{lang}.light.html")
     page.evaluate("document.fonts.ready")
     figure = page.locator("figure.diagram")

@@ -142,7 +142,7 @@ class Viewport:
         return room, sight, _box(node.getAttribute("data-laid") or self._shown[2])
 
     def look(self, how: str) -> None:
-        """Zoom "in" or "out" about the middle (`how`), or show "all", at a second "all" the usual view."""
+        """Zoom "in" or "out" about the middle, or show "all" (again: usual view); only at a table."""
         node = self._node
         if node is None:
             return
@@ -240,7 +240,7 @@ class Viewport:
             self._write(node)
 
     def _press(self, event: PointerEvent) -> None:
-        """Start following a finger or mouse button pressed on the table."""
+        """Start following a finger or the main mouse button pressed on the table; ignore all others."""
         node = self._window_of(event)
         if node is None or event.button:
             return

@@ -173,7 +173,7 @@ def files(set_code: SetCode) -> tuple[str, ...]:
 
 
 def texts(set_code: SetCode, joined_files: str) -> tuple[str, ...]:
-    """Return the texts of a set's puzzles, in order, from the joined contents of its `files`.
+    """Return the texts of a set's puzzles from the joined contents of `files`; raise `KeyError` if one lacks.
 
     Raise `KeyError` if a puzzle is not there.
     """

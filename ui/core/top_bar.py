@@ -34,8 +34,8 @@ def table_bar(
 ) -> Html:
     """Render the top bar of a table: whose turn it is and, on wide screens, sound and theme switches.
 
-    Without `has_home` there is nothing to go back to, and the bar begins with the title. `view` holds buttons
-    that change what of the board is seen.
+    Without `has_home` there is nothing to go back to, and the bar begins with the title. `view_buttons`
+    change what of the board is seen.
     """
     switches = _switches(words, settings.sound != MUTE)
     whose = tag("p", turn, class_="turn", key="turn")

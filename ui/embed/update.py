@@ -230,7 +230,7 @@ def _load(model: Model, message: dict[str, str]) -> Update:
 
 
 def _start_new(model: Model, message: dict[str, str]) -> Update:
-    """Begin a match with game, seats, seed of the message; what it lacks stays, and a seed is drawn."""
+    """Begin a match with the message's game, seats, seed (else kept, drawn); do nothing outside a frame."""
     if model.embed is None:
         return model, ()
     slug = message["game"] if message["game"] in FACES else model.embed.slug

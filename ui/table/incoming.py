@@ -39,7 +39,7 @@ def with_next_player(model: Model, table: Table) -> OnlineMatch | None:
 
 
 def rewind_to(table: Table, before: Match) -> Table:
-    """Return the table set back to the moves that `before` has too; later ones wait to be shown one by one.
+    """Return the table set back to the moves that `before` has; later ones wait to be shown; same if none.
 
     Return it unchanged if there is nothing new.
     """

@@ -22,13 +22,13 @@ def _answer(view: View, move: Move, *why: Any) -> Choice:
 
 
 def _random(view: View, rng: Random, budget: int | None = None) -> Thinking:
-    """Choose any move with equal chance; do not act without one."""
+    """Choose any move with equal chance, whatever the `budget`; do not act without a move."""
     options = list(moves(view))
     yield _answer(view, options[int(rng.random() * len(options))], ("any",)) if options else Choice(None)
 
 
 def _driver(view: View, rng: Random, budget: int | None = None) -> Thinking:
-    """Choose the move that is worth most; out of turn, the Joker if it frees the car, else nothing."""
+    """Choose the move worth most, at any `budget`; out of turn the Joker if it frees the car, or nothing."""
     if not view.on_turn:
         yield _answer(view, Move("joker", JOKER), ("frees_car",)) if view.may_play_joker else Choice(None)
         return

@@ -37,7 +37,7 @@ LARGEST = 6
 
 
 def after_skip(history: History, tile_count: int, greatest_fit: int) -> History:
-    """Return a seat's history after a skip with so many tiles, all greater than `greatest_fit`."""
+    """Return a history after a skip with so many tiles, all over `greatest_fit`; unchanged if known."""
     bars = [entry for entry in history if entry > 0]
     if not tile_count or not greatest_fit or max(history[-1:], default=0) >= greatest_fit:
         return history

@@ -117,7 +117,7 @@ def view(state: State, viewer: Viewer) -> View:
 
 
 def play(state: State, seat: int, move: Move, shuffle: Shuffle) -> tuple[State, Events]:
-    """Play a legal move and all that follows without a choice: drawing, skipping, the end."""
+    """Play a legal move and all that follows without a choice: drawing, skipping, the end; never shuffle."""
     if isinstance(move, Place):
         return _pass_turn(*_place_tile(state, seat, move))
     if isinstance(move, Draw):

@@ -63,7 +63,7 @@ def _run_bounds(tiles: tuple[int, ...], placed_index: int, step: int) -> tuple[i
 
 
 def line_combos(tiles: tuple[int, ...], placed_index: int) -> list[tuple[str, int, int, int]]:
-    """Return a line's combinations around `placed_index` as (kind, first index, end, minutes) (canon 5, 6.2).
+    """Return a line's combinations around `placed_index` as (kind, first index, end, minutes); [] if single.
 
     >>> line_combos((7, 8, 9), 2)
     [('sum_24', 0, 3, 40), ('run', 0, 3, 30)]

@@ -31,7 +31,7 @@ def marks_and_openings(view: View, move: Play) -> tuple[int, int]:
 
 
 def greedy(view: View, rng: Random, budget: int | None = None) -> Thinking:
-    """Choose the play with most marks, then fewest openings; the seed decides among equals."""
+    """Choose the play with most marks, then fewest openings, else by chance; without a play, pass or end."""
     plays, rest = [], None
     for number, move in enumerate(moves(view)):
         if isinstance(move, Play):

@@ -88,7 +88,7 @@ def _note_saved(model: Model, action: Action) -> Update:
 
 
 def _save_all_again(model: Model, action: Action) -> Update:
-    """Save all matches and settings again after the browser deleted them, with a notice.
+    """Save all again that the browser deleted, with a notice; do nothing if ignored or without matches.
 
     Do nothing if there are no matches, or the saved data are ignored.
     """

@@ -127,7 +127,7 @@ def _play_here(model: Model, action: Action) -> Update:
 
 
 def _play_here_with(model: Model, action: Action) -> Update:
-    """Copy the online match to one with the id `value`, with computers for remote players, and go on there.
+    """Go on with a copy of the online match (id `value`), computers for remote players; nothing without one.
 
     The online match stays as it is. Do nothing unless one goes on.
     """

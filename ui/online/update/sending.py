@@ -168,7 +168,7 @@ def _with_handed(table: Table, place: int, ply: int) -> Table:
 
 
 def mark_sent(model: Model, are_handed: bool = False) -> Update:
-    """Mark all moves of the online match on the screen as sent, with `are_handed` as handed over to all.
+    """Mark the online match on the screen as sent, with `are_handed` as handed to all; nothing if it was.
 
     Do nothing if it is not online, or all are sent.
     """

@@ -64,7 +64,7 @@ def _text_key(model: Model, name: str) -> str:
 
 
 def open_fetched(model: Model, action: Action) -> Update:
-    """Store a fetched text (`value`) and open its puzzle, named in `arg`, if the screen still waits for it.
+    """Store a fetched text (`value`) and open the puzzle in `arg`, if awaited; raise if it is not there.
 
     `action.arg` is `NAME KEY`. Raise `NotationError` if the puzzle is not in the text.
     """

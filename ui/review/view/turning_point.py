@@ -88,7 +88,7 @@ def worth_text(face: Face, scene: Scene, worth: float) -> str:
 
 
 def turning_card(face: Face, scene: Scene, table: Table) -> Html | None:
-    """Render the card of the turning point, or a card that none stands out or the analysis still runs.
+    """Render the card of the turning point, or that none stands out or analysis runs; None if nobody played.
 
     None if no person played, or if a game without an analysis names no moment.
     """

@@ -43,7 +43,7 @@ def root_screen(model: Model) -> Screen:
 
 
 def _begin_with(model: Model, action: Action) -> Update:
-    """Begin the match of the set-up with a random seed (`value`), or show in the set-up why it cannot."""
+    """Begin the set-up's match with a random seed (`value`), or show why it cannot; nothing elsewhere."""
     setup = setup_of(model)
     if setup is None:
         return model, ()
@@ -135,7 +135,7 @@ def _match_to_repeat(model: Model) -> Table | None:
 
 
 def _begin_again(model: Model, action: Action) -> Update:
-    """Deal the last match anew from a seed (`value`): same players and options, the next seat begins.
+    """Deal the last match anew from a seed (`value`), at the level in `arg` if any; the next seat begins.
 
     Another seat begins in a game of turns. `action.arg` is the level of all computers, if it is one of
     the game's. Do nothing without a match.

@@ -15,7 +15,7 @@ __all__ = ["HANDLERS"]
 
 
 def _arrange(model: Model, action: Action) -> Update:
-    """Move the viewer's piece `slot N` (`arg`) to the place in `value`, or by one (`<`, `>`), and save.
+    """Move the viewer's piece `slot N` (`arg`), if any, to the place in `value` or by one (`<`, `>`); save.
 
     Do nothing if there is no such piece. A piece that was dragged had been picked for that alone, so that
     pick is taken back.

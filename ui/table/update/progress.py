@@ -135,7 +135,7 @@ def _call(model: Model, action: Action) -> Update:
 
 
 def _pass_on(model: Model, action: Action) -> Update:
-    """Let the others go on, since the viewer does not want to act off turn."""
+    """Let the others go on, since the viewer does not want to act off turn; do nothing without a table."""
     table = table_of(model)
     if table is None:
         return model, ()
