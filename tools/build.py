@@ -7,6 +7,7 @@ Only what the page reaches is written.
 from __future__ import annotations
 
 import argparse
+import base64
 import hashlib
 import json
 import posixpath
@@ -119,14 +120,16 @@ class Site:
     def put_static(self) -> None:
         """Write the pages without scripts, the pictures of positions, the sitemap and `robots.txt`."""
         pages = files.documents(self.root, self.address, self.contact)
-        for path in style.SHEETS:
-            text = self.rewritten(style.sheet(path, pages, self.root), posixpath.dirname(path))
-            self._made[path] = partial(_encoded_file, path, text)
+        sheets = {path: style.sheet(path, pages, self.root) for path in style.SHEETS}
+        for path, sheet in sheets.items():
+            self._made[path] = partial(_encoded_file, path, self.rewritten(sheet, posixpath.dirname(path)))
         for path, text in pages.items():
             folder = posixpath.dirname(path)
-            text = head.absolute(self.rewritten(text, folder), f"{folder}/" if folder else "", self.address)
-            if path == files.NOT_FOUND and self.address:
-                text = text.replace('="./', f'="{self.address}')  # it is shown at addresses of any depth
+            alone = path == files.NOT_FOUND  # it is shown at addresses of any depth
+            text = self.rewritten(text, folder) if alone else self._with_own_style(text, folder, sheets)
+            text = head.absolute(text, f"{folder}/" if folder else "", self.address)
+            if alone and self.address:
+                text = text.replace('="./', f'="{self.address}')
             self.put(path, text.encode())
         for slug in sorted(GAMES):
             for picture in sorted((self.root / "assets/pictures" / slug).glob("*.webp")):
@@ -137,18 +140,32 @@ class Site:
     def _joined(self, sheet_paths: list[str]) -> bytes:
         """Return style sheets joined to one, given by their paths in the sources."""
         base = posixpath.dirname(_ALL_SHEETS)
-        moved = (self._moved(sheet, base) for sheet in sheet_paths)
-        return "\n".join(moved).encode()
+        texts = {path: (self.root / path).read_text("utf-8") for path in sheet_paths}
+        return "\n".join(self._moved(text, path, base) for path, text in texts.items()).encode()
 
-    def _moved(self, sheet_path: str, new_folder: str) -> str:
-        """Return a style sheet with its references rewritten for another folder."""
-        text, folder = (self.root / sheet_path).read_text("utf-8"), posixpath.dirname(sheet_path)
+    def _moved(self, sheet: str, path: str, new_folder: str) -> str:
+        """Return the style sheet of a path with its references rewritten for another folder."""
+        folder = posixpath.dirname(path)
 
         def seen_from_base(matched: re.Match[str]) -> str:
             name = self._named(posixpath.normpath(posixpath.join(folder, matched[0])))
             return posixpath.relpath(name, new_folder) if name else matched[0]
 
-        return _REFERENCE.sub(seen_from_base, text)
+        return _REFERENCE.sub(seen_from_base, sheet)
+
+    def _with_own_style(self, page: str, folder: str, sheets: dict[str, str]) -> str:
+        """Return a static page that holds its style sheet, with the names of all files hashed.
+
+        A page that waits for a style sheet paints a quarter later. The policy allows this one by its hash.
+        """
+        link = _SHEET.search(page)
+        assert link
+        path = posixpath.normpath(posixpath.join(folder, link[1]))
+        sheet = self._moved(sheets[path], path, folder)
+        before, after = (self.rewritten(part, folder) for part in (page[: link.start()], page[link.end() :]))
+        digest = base64.b64encode(hashlib.sha256(sheet.encode()).digest()).decode()
+        before = before.replace("style-src 'self'", f"style-src 'self' 'sha256-{digest}'", 1)
+        return f"{before}  <style>{sheet}</style>\n{after}"
 
     def put(self, path: str, content: bytes) -> None:
         """Write a file of the site at a path below its folder."""
