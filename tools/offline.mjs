@@ -39,7 +39,7 @@ const withDigests = (entries) => ({
   manifest: entries.map((entry) => ({ ...entry, integrity: `sha256-${digest(entry.url)}` })),
 });
 /**
- * List files of the site with their checksums.
+ * Resolve to the checksums of files by path, their number and bytes, and Workbox's warnings.
  * @param {string[]} globPatterns
  * @param {string[]} globIgnores
  */

@@ -12,7 +12,7 @@ const words = process.argv.slice(2);
 const quality = words[0] === "--quick" ? 9 : 10;
 
 /**
- * Return a file and its size in brotli.
+ * Resolve to a file and its size in brotli.
  * @param {string} file
  */
 const weight = async (file) => {

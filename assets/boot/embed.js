@@ -24,7 +24,7 @@
     "brain-drain": "Brain Drain",
     "20-sur-20": "20 sur 20",
   });
-  // The game of each problem of a day, which are numbered from 1. In its first month the last game came last.
+  // The game of each puzzle of a day, which are numbered from 1. In its first month the last game came last.
   const DAY = [, "brain-drain", "24-7", "20-sur-20", "brain-drain", "20-sur-20", "24-heures", "24-7", "24-7"];
   const FIRST_MONTH = "2026-11";
   const FIRST_DAYS = [...DAY.slice(0, 6), "24-7", "24-7", "24-heures"];
@@ -165,7 +165,7 @@
       if (place >= 0) running.splice(place, 1);
     }
 
-    /** Stop this game and show its picture again; answer open requests with its last record. */
+    /** Stop this game and show its picture again; answer open requests with its last record, or reject them. */
     #rest() {
       this.#leave();
       this.#ready = this.#live = false;
@@ -215,7 +215,7 @@
     }
 
     /**
-     * Send a changed language or theme to the running game, or show the picture anew.
+     * Send a changed language or theme to the running game, or show the picture anew; do nothing off the page.
      * @param {string} name
      * @param {string | null} before
      * @param {string | null} after
@@ -236,7 +236,7 @@
     }
 
     /**
-     * Load the game if needed, and have it deal a new match.
+     * Load the game if needed, and have it deal a new match, of the game, seats and seed in `wanted` if given.
      * @param {NewMatch} [wanted]
      */
     newGame(wanted) {
@@ -281,7 +281,7 @@
       return game && /^[a-z0-9-]+$/.test(position) ? `${game}/${position}` : position;
     }
 
-    /** Return the game of the `game` attribute, else of the position or the problem, else "24-7". */
+    /** Return the game of the `game` attribute, else of the position or the puzzle, else "24-7". */
     get #game() {
       const [position, problem] = [this.#position, this.#problem];
       const [, ofRecord] = /\[Game "([\w-]+)"/.exec(position + problem) ?? [];
@@ -292,7 +292,7 @@
       return named.find((game) => game && game in TITLES) ?? "24-7";
     }
 
-    /** Return the problem as the page names it, "" if it names none. */
+    /** Return the name, text or link of a puzzle in the attribute `problem`; "" if there is none. */
     get #problem() {
       return (this.getAttribute("problem") ?? "").trim();
     }

@@ -207,7 +207,7 @@ const deleteOthers = async (name, wanted, under = scope) => {
 };
 
 /**
- * Store the problem files of these months, then delete all others; delete none if one cannot be fetched.
+ * Store the puzzle files of these months, then delete all others; delete none if one cannot be fetched.
  * @param {{ months: string[] }} order paths of the files
  */
 const storeMonths = async ({ months: paths }) => {

@@ -41,7 +41,7 @@ const bytes = (text) => new TextEncoder().encode(text);
 const hex = (buffer) => Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /**
- * Derive the secrets of a match from its key.
+ * Resolve to the secrets of a match, derived from its key.
  * @param {string} word
  * @returns {Promise<Secrets>}
  */
@@ -72,7 +72,7 @@ export const keys = async (word) => {
 const bound = (about) => bytes([VERSION, ...about].join("/"));
 
 /**
- * Encipher a text: a nonce, then the ciphertext of four bytes of length, the text, and zeros up to a whole block.
+ * Resolve to an enciphered text: a nonce, then the cipher of its length (four bytes), itself, zeros to a block's end.
  * @param {CryptoKey} cipher
  * @param {(string | number)[]} about
  * @param {string} text

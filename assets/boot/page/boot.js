@@ -3,7 +3,7 @@
 // Starts: as the module script of `index.html`.
 // Waits for: the first paint, then for PyScript's core; error_report.js says so if the game does not get ready.
 // Leaves: `window.vq.tabs` and `window.vq.thinker` for Python; after the start the service worker (offline.js), the
-// problems of two months (problem_cache.js), the snapshot (snapshot_policy.js) and a spare worker (spare_worker.js).
+// puzzles of two months (problem_cache.js), the snapshot (snapshot_policy.js) and a spare worker (spare_worker.js).
 
 import "./empty_cache.js";
 import { tabs } from "./tab_locks.js";

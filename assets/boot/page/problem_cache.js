@@ -1,4 +1,4 @@
-// Have the problems of this month and the next stored for offline use, and older months deleted.
+// Have the puzzles of this month and the next stored for offline use, and older months deleted.
 //
 // Starts: imported by boot.js once the site is stored for offline use.
 // Waits for: the service worker, but only if something is missing: else it is not started.
@@ -20,7 +20,7 @@ const LAST = "2028-11";
 const yearsBefore = (month, years) => `${Number(month.slice(0, 4)) - years}${month.slice(4)}`;
 
 /**
- * Return the month whose problems are used in a month: itself, or an earlier year's if it has none of its own.
+ * Return the month whose puzzles are used in a month: itself, or an earlier year's if it has none of its own.
  * @param {string} month such as "2026-11"
  * @returns {string}
  */
@@ -31,7 +31,7 @@ const sourceMonth = (month) => {
 };
 
 /**
- * Return the month whose problems are used this many months from now.
+ * Return the month whose puzzles are used this many months from now.
  * @param {number} months 0 for this month, -1 for the last
  * @returns {string}
  */
@@ -42,14 +42,14 @@ const monthFromNow = (months) => {
 };
 
 /**
- * List the problem files of several months, each given by its distance from now in months.
+ * List the puzzle files of several months, each given by its distance from now in months.
  * @param {number[]} months
  * @returns {string[]}
  */
 const files = (...months) =>
   months.map(monthFromNow).flatMap((month) => GAMES.map((game) => `${FOLDER}${game}/${month}.txt`));
 
-/** Have the service worker store the problems of this month and the next, unless the reader saves data. */
+/** Have the service worker store the puzzles of this month and the next, unless the reader saves data. */
 export const storeProblems = async () => {
   if (navigator.connection?.saveData) return;
   const cache = await caches.open(CACHE);

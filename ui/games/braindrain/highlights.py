@@ -17,7 +17,7 @@ __all__ = ["highlights"]
 
 
 def highlights(scene: Scene, match: Match, seconds_by_ply: Mapping[int, float]) -> HighlightPair:
-    """Return the best moment (quickest or rarest solution) and the worst (a target lost or missed)."""
+    """Return the best moment (quickest or rarest solution), and a target lost or missed; None for none."""
     done = list(finished_targets(match))
     return _best_highlight(scene, done, seconds_by_ply), _first_lost_target(scene, done) or _most_missed(
         scene, done
