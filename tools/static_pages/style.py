@@ -24,6 +24,8 @@ _FONT = """@font-face{{font-family:"{} VQ";font-weight:200 800;font-display:swap
 src:url(../assets/fonts/{}-static.woff2) format("woff2")}}
 """
 _FONTS = "".join(_FONT.format(name, name.lower()) for name in ("Fraunces", "Atkinson"))
+_SYSTEM_FONTS = re.compile(r"(?<=VQ\")(?:,Georgia|,system-ui)")
+"""Families that stand in for ours: the browser looks for each before it paints."""
 _OF_SCRIPT = ("btn", "copy", "live-btn")
 """Classes that live_examples.js adds."""
 _COMMENT, _SPACES = re.compile(r"/\*.*?\*/", re.DOTALL), re.compile(r"\s+")
@@ -44,6 +46,7 @@ def sheet(sheet_path: str, pages: dict[str, str], root: Path) -> str:
     """
     texts = ((root / f"assets/css/{name}.css").read_text("utf-8") for name in SHEETS[sheet_path])
     text = _SPACES.sub(" ", _COMMENT.sub("", "\n".join(texts)))
+    text = _SYSTEM_FONTS.sub("", text)
     slug = sheet_path.removeprefix("rules/").removesuffix(".css")
     mine = [page for name, page in pages.items() if name.startswith(f"rules/{slug}/")]
     markup = "".join(
