@@ -2,7 +2,7 @@
 
 Half of the time that our modules take to import goes into these classes. Only the two forms that this
 project uses are unfolded: `class X(NamedTuple)` and `@dataclass(frozen=True, slots=True) class X`, with
-plain fields; every other class stays as it is.
+plain fields, with a `default_factory`, or as `OWN` says; every other class stays as it is.
 """
 
 from __future__ import annotations
@@ -18,6 +18,13 @@ SHARED = "class_support"
 BLOCKS = ("body", "orelse", "finalbody", "handlers", "cases")
 """The attributes of a node that hold statements: no class, function or import stands anywhere else."""
 
+FACTORY = {"default_factory"}
+OWN = {"default_factory", "init", "compare", "repr"}
+"""The keywords of a field that each value makes for itself; all but the first are `False`.
+
+It is no parameter, no part of equality, hash or text, and a copy begins with a new one.
+"""
+
 
 class _Field(NamedTuple):
     """A field of a class: its name, and its default value or the function that makes it, if any."""
@@ -25,6 +32,7 @@ class _Field(NamedTuple):
     name: str
     default: ast.expr | None  # shown in the signature
     factory: ast.expr | None = None  # called where no value is given
+    is_own: bool = False
 
 
 def expand_classes(source: str, file: str) -> ast.Module:
@@ -103,7 +111,10 @@ def _fields(node: ast.ClassDef) -> list[_Field] | None:
         if isinstance(each, ast.AnnAssign):
             if not isinstance(each.target, ast.Name) or "ClassVar" in ast.unparse(each.annotation):
                 return None
-            found.append(_field(each.target.id, each.value))
+            field = _field(each.target.id, each.value)
+            if field is None:
+                return None
+            found.append(field)
         elif isinstance(each, ast.FunctionDef) and each.name in {"__new__", "__init__", "__post_init__"}:
             return None
     names = {each.name for each in found}
@@ -114,13 +125,20 @@ def _fields(node: ast.ClassDef) -> list[_Field] | None:
     return None if names & used or node.keywords else found
 
 
-def _field(name: str, assigned: ast.expr | None) -> _Field:
-    """Return a field by its name and what the class assigns to it: a default, or a `field(...)` call."""
-    if isinstance(assigned, ast.Call) and ast.unparse(assigned.func) == "field":
-        given = {word.arg: word.value for word in assigned.keywords}
-        missing = ast.parse(f"_{SHARED}.MISSING", mode="eval").body
-        return _Field(name, missing, given["default_factory"])
-    return _Field(name, assigned)
+def _field(name: str, assigned: ast.expr | None) -> _Field | None:
+    """Return a field by its name and what the class assigns to it: a default, or a `field(...)` call.
+
+    None for a `field(...)` call with keywords that are not expanded here.
+    """
+    if not isinstance(assigned, ast.Call) or ast.unparse(assigned.func) != "field":
+        return _Field(name, assigned)
+    given = {word.arg: word.value for word in assigned.keywords}
+    factory = given.get("default_factory")
+    said = {ast.unparse(value) for key, value in given.items() if key != "default_factory"}
+    if assigned.args or given.keys() not in (FACTORY, OWN) or said - {"False"}:
+        return None
+    missing = ast.parse(f"_{SHARED}.MISSING", mode="eval").body
+    return _Field(name, missing, factory, is_own=given.keys() == OWN)
 
 
 def _with_methods(node: ast.ClassDef, base_class: str, methods: str) -> ast.ClassDef:
@@ -168,12 +186,14 @@ def __new__(_cls{_parameters(fields)}):
 
 def _dataclass_methods(fields: list[_Field]) -> str:
     """Return the source of the attributes and methods of an expanded frozen dataclass."""
-    names = tuple(field.name for field in fields)
+    given = [field for field in fields if not field.is_own]
+    names = tuple(field.name for field in given)
     sets = "\n".join(f"    _set(self, {f.name!r}, {_default_text(f)})" for f in fields) or "    pass"
     equal = " and ".join(f"self.{name} == other.{name}" for name in names) or "True"
     return f"""
-__slots__ = __match_args__ = {names!r}
-def __init__(self{_parameters(fields)}):
+__slots__ = {tuple(field.name for field in fields)!r}
+__match_args__ = {names!r}
+def __init__(self{_parameters(given)}):
     _set = object.__setattr__
 {sets}
 def __eq__(self, other):
@@ -183,7 +203,7 @@ def __eq__(self, other):
         return NotImplemented
     return {equal}
 def __hash__(self):
-    return hash({_tuple_text(fields, "self.")})
+    return hash({_tuple_text(given, "self.")})
 """
 
 
@@ -191,4 +211,6 @@ def _default_text(field: _Field) -> str:
     """Return the source of the value that a constructor gives a field, calling its factory if needed."""
     if field.factory is None:
         return field.name
+    if field.is_own:
+        return f"{ast.unparse(field.factory)}()"
     return f"{ast.unparse(field.factory)}() if {field.name} is _{SHARED}.MISSING else {field.name}"
