@@ -55,7 +55,10 @@ def main_button(scene: Scene) -> Html | None:
 
 
 def buttons(scene: Scene) -> Html:
-    """Render buttons for the picked card's other uses, such as "Discard"; EMPTY if nothing can be played."""
+    """Render buttons for the picked card's other uses; a dashed "Discard" if there are none or others play.
+
+    EMPTY for whom no hand is shown, and once the race is over.
+    """
     view = scene.view
     if not scene.interaction.is_enabled or not view.viewer or view.reason:
         return EMPTY
@@ -66,7 +69,7 @@ def buttons(scene: Scene) -> Html:
         joker = found.joker if found.joker and not (alone and found.joker.refusal) else None
         return _row([joker] if joker else [], scene)
     if not view.on_turn and not (scene.interaction.premove_view and scene.interaction.draft):
-        return EMPTY
+        return _row([], scene)
     main = main_target(scene) if scene.interaction.pending is None else None
     return _row(_other_uses(found, main) if main else [], scene)
 

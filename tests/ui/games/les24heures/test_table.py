@@ -177,6 +177,16 @@ def test_only_the_seat_on_turn_picks_cards() -> None:
     assert steps(whole(scene(match, None))) == set()
 
 
+def test_while_another_plays_the_buttons_keep_their_places() -> None:
+    for seat in (1, 2):
+        away = [
+            element
+            for element in elements(str(FACE.board.buttons(scene(drawn(RACE, 4), seat))))
+            if element.get("id") == "act-away"
+        ]
+        assert [element.get("aria-disabled") for element in away] == ["true"], seat
+
+
 def test_the_joker_out_of_turn_is_one_touch() -> None:
     view = drawn(RACE, 4).view(2)
     assert [offer.needs_no_preview for offer in offers(view, None)] == [True]
