@@ -33,6 +33,8 @@ __all__ = [
     "turn_and_day",
 ]
 
+SHORT_CAPTION = 24
+"""Letters of a line below a seat's name that fit on every screen."""
 ISO = re.compile(r"[0-9]{4}-(0[1-9]|1[0-2])-[0-3][0-9]")
 
 
@@ -174,18 +176,23 @@ def seat_line(words: Words, table: Table, seat: int) -> Html | None:
         return None
     there = table.online.there if table.online else None
     if table.online and table.online.lost:
-        return tag("p", words.say("live", "live, connection lost"), class_="cap far-cap")
+        return _caption(words.say("live", "live, connection lost"))
     if there is not None:
         here_too = table.players[seat - 1].place in there
         text = words.say("live", "live, here") if here_too else words.say("live", "live, away")
-        return tag("p", text, class_="cap far-cap")
+        return _caption(text)
     place = table.players[seat - 1].place
     texts = {
-        HANDED: words.say("afar", "online, link copied or sent"),
-        ARRIVED: words.say("afar", "online, has your link"),
+        HANDED: words.say("afar", "link copied or sent"),
+        ARRIVED: words.say("afar", "has your link"),
     }
     stands = delivery_state(table, place) if place_waited_for(table) == place else ""
-    return tag("p", texts.get(stands) or words.say("afar", "online"), class_="cap far-cap")
+    return _caption(texts.get(stands) or words.say("afar", "online"))
+
+
+def _caption(text: str) -> Html:
+    """Render the line below a seat's name; a long one is hidden on small screens, where the slot says it."""
+    return tag("p", text, class_="cap far-cap is-wordy" if len(text) > SHORT_CAPTION else "cap far-cap")
 
 
 class Note(NamedTuple):
