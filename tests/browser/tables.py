@@ -46,6 +46,12 @@ def _position(drawing: str, seats: int, **options: str) -> Match:
     return Match.new("24-7", seats, PositionOrigin(drawing), options)
 
 
+def _with_first_stones(drawing: str, seats: int) -> Match:
+    """Return the position after the eight, which scores 40 minutes and closes two spaces."""
+    match = _position(drawing, seats)
+    return match.submit(1, match.game.parse_move("8@e3"))
+
+
 def _two() -> list[tuple[str, str]]:
     ana, computer = Player("I"), Player(bot="greedy")
     manual = play.played(2, 10, draw="manual")
@@ -57,6 +63,7 @@ def _two() -> list[tuple[str, str]]:
         Table("last", _position(LAST, 2), (ana, computer)),
         Table("people", manual, (Player("Player 3"), Player("Bob"))),
         Table("marked", _position(TWO, 2, stones="spotted"), (ana, computer)),
+        Table("stones", _with_first_stones(TWO, 2), (computer, ana)),
         Table("practice", play.played(2, 6), (ana, computer), practice=True, title="Pour apprendre"),
         Table("open", play.played(2, 14), (ana, computer), presentation=Presentation(lent_seats=(2,))),
     )
@@ -69,6 +76,7 @@ def _four() -> list[tuple[str, str]]:
         Table("turn", play.played(4, 16), ROBOTS),
         Table("row", _position(FOUR, 4), ROBOTS),
         Table("names", _position(FOUR, 4), people),
+        Table("stones", _with_first_stones(FOUR, 4), (people[1], people[0], *ROBOTS[2:])),
         Table("teams", play.played(4, 8, teams="on", draw="manual"), people),
     )
 
@@ -92,6 +100,7 @@ NUMBERS_TWO: States = {
     "hint-why": (_match("row"), hinted("#act-confirm", "#hint-why")),
     "draw": (_match("people"), clicking("#reveal")),
     "marked": (_match("marked"), clicking("#cell-f6")),
+    "first-stones": (_match("stones"), nothing),
     "last-tile": (_match("last"), nothing),
     "practice": (_match("practice"), nothing),
     "open": (_match("open"), nothing),
@@ -107,6 +116,7 @@ NUMBERS_FOUR: States = {
     "hint-move": (_match("row"), hinted("#act-confirm")),
     "hint-why": (_match("row"), hinted("#act-confirm", "#hint-why")),
     "names": (_match("names"), clicking("#reveal")),
+    "first-stones": (_match("stones"), clicking("#reveal")),
     "teams": (_match("teams"), clicking("#reveal")),
     "teams-picked": (_match("teams"), clicking("#reveal", "#slot-1")),
 }

@@ -14,7 +14,7 @@ from tests.browser import tables
 from tests.browser.layout import LAYOUT_SIZES, QUICK_SIZES, areas, audited, layout_faults, moved, spoiled
 from tests.browser.pseudo import speaking
 from tests.browser.round_the_clock import visited
-from tests.browser.sizes import double, single
+from tests.browser.sizes import Size, double, single
 
 SPOILS = {
     "cut": ".bar .turn{flex:none!important;width:24px!important;overflow:hidden}",
@@ -79,20 +79,27 @@ def pseudo_faults(page: Page) -> list[str]:
     return [fault for fault in layout_faults(page) if not fault.startswith(fine)]
 
 
-def longer(name: str) -> list[pytest.MarkDecorator]:
-    """Return the marks of a group in the pseudo-language: the quick suite looks at one."""
-    return [] if name == "24-7, first" else [pytest.mark.prove]
-
-
-@pytest.mark.parametrize("name", [pytest.param(name, marks=longer(name)) for name in tables.GROUPS])
-def test_sentences_that_are_much_longer_break_nothing(
-    context: BrowserContext, page: Page, site: str, name: str
-) -> None:
-    group = tables.GROUPS[name]
+def pseudo_found(
+    context: BrowserContext, page: Page, site: str, group: tables.Group, names: tuple[str, ...], *sizes: Size
+) -> list[str]:
+    """List what the pseudo-language breaks in these states of a group, in all of them without names."""
     with speaking(page) as lang:
         tables.begin(context, page, site, group, lang=lang)
         spoiled(page, LOOSE)
-        assert audited(page, states(page, group, group.quick), QUICK_SIZES, pseudo_faults) == []
+        return audited(page, states(page, group, names), sizes, pseudo_faults)
+
+
+def test_sentences_that_are_much_longer_break_nothing(context: BrowserContext, page: Page, site: str) -> None:
+    group = tables.GROUPS["24-7, first"]
+    assert pseudo_found(context, page, site, group, group.quick, *QUICK_SIZES) == []
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("name", tables.EVERY)
+def test_sentences_that_are_much_longer_break_nothing_in_any_state(
+    context: BrowserContext, page: Page, site: str, name: str
+) -> None:
+    assert pseudo_found(context, page, site, tables.EVERY[name], (), *LAYOUT_SIZES) == []
 
 
 LARGE_TEXT = ((320, 640), (390, 844), (844, 390), (820, 1180), (1440, 900))
