@@ -171,7 +171,9 @@ def _picked_note(scene: Scene, tile: int) -> tuple[str, str]:
     words = scene.words
     first = words.say("24-7", "Tile {tile} chosen.", tile=tile)
     if scene.interaction.marks == "scores":
-        told = words.text("24-7", "Tap a marked space. A number says the minutes it earns; a dot earns none.")
+        told = words.text(
+            "24-7", "Tap a marked space. A number is the minutes it earns; a dot alone earns none."
+        )
         return first, " ".join(filter(None, (told, _gold_text(scene))))
     if scene.interaction.marks == "spaces":
         return first, words.text("24-7", "Tap a marked space.")

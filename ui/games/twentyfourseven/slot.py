@@ -105,7 +105,7 @@ def hint_slot(scene: Scene, choice: Choice, is_move_shown: bool) -> Slot:
     board = board_with(view.board, move)
     named = combo_name(words, board, best)
     gain = words.say("24-7", "{n} min", n=words.number(worth.minutes))
-    heading = words.say("24-7", "{move}: {what}, {gain}", move=move_name(words, move), what=named, gain=gain)
+    heading = words.say("24-7", "{move}: {what}, +{gain}", move=move_name(words, move), what=named, gain=gain)
     sums = [_sum(board, combo.cells, move.cell) for combo in worth.combos if combo.kind.startswith("sum")]
     below = join(*_with_commas(sums[:2]), *_closing(words, closed_by_hint(view, move), bool(sums)))
     return Slot(HINT, join(icon("hint"), tag("span", heading)), below)

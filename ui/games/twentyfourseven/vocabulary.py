@@ -28,9 +28,13 @@ AXIS_NAMES = {
     "rising": mark("24-7", "diagonal"),
 }
 SLANTING = ("falling", "rising")
-SUMS = {"sum_24": mark("24-7", "24 in {line}"), "sum_7": mark("24-7", "7 in {line}")}
-SUMS_ALONG = {"sum_24": mark("24-7", "24 in the {line}"), "sum_7": mark("24-7", "7 in the {line}")}
-SUMS_ASLANT = {"sum_24": mark("24-7", "24 on the {line}"), "sum_7": mark("24-7", "7 on the {line}")}
+SUMS = {"sum_24": mark("24-7", "{line} makes 24"), "sum_7": mark("24-7", "{line} makes 7")}
+SUMS_OF_DIAGONALS = {
+    "sum_24": mark("24-7", "the {line} makes 24"),
+    "sum_7": mark("24-7", "the {line} makes 7"),
+}
+SHORT_SUMS = {"sum_24": mark("24-7", "24 in the {line}"), "sum_7": mark("24-7", "7 in the {line}")}
+SHORT_SUMS_ASLANT = {"sum_24": mark("24-7", "24 on the {line}"), "sum_7": mark("24-7", "7 on the {line}")}
 
 
 def minutes(words: Words, count: int) -> str:
@@ -65,9 +69,13 @@ def _values(board: bytes, cells: tuple[Cell, ...]) -> str:
 
 
 def combo_name(words: Words, board: bytes, combo: Combo) -> str:
-    """Return the name of a combination with its line or numbers; `board` includes the placed tile."""
+    """Return a combination with its line or numbers: "row 5 makes 24", "run 3-4-5".
+
+    `board` includes the placed tile.
+    """
     if combo.kind in SUMS:
-        return _sum_name(words, combo, line_name(words, combo.cells))
+        texts = SUMS_OF_DIAGONALS if axis_of(combo.cells) in SLANTING else SUMS
+        return words.text("24-7", texts[combo.kind]).format(line=line_name(words, combo.cells))
     if combo.kind == "run":
         return words.say("24-7", "run {tiles}", tiles=_values(board, combo.cells))
     if combo.kind == "set":
@@ -78,7 +86,7 @@ def combo_name(words: Words, board: bytes, combo: Combo) -> str:
 def combo_short(words: Words, combo: Combo) -> str:
     """Return a combination's name in two or three words, for the table's slot."""
     if combo.kind == "bonus_24_7":
-        return words.text("24-7", "24/7 bonus")
+        return words.text("24-7", "24/7 overtime")
     if combo.kind == "bonus_7_tiles":
         return words.text("24-7", "24 in 7 tiles")
     if combo.kind == "run":
@@ -86,33 +94,25 @@ def combo_short(words: Words, combo: Combo) -> str:
     if combo.kind == "set":
         return words.say("24-7", "set of {n}", n=len(combo.cells))
     axis = axis_of(combo.cells)
-    line = words.text("24-7", AXIS_NAMES[axis])
-    if axis in SLANTING:
-        return _sum_name(words, combo, line)
-    return words.text("24-7", SUMS_ALONG[combo.kind]).format(line=line)
-
-
-def _sum_name(words: Words, combo: Combo, line: str) -> str:
-    """Return the name of a sum in a line, such as "24 in row 5"; diagonals take another preposition."""
-    texts = SUMS_ASLANT if axis_of(combo.cells) in SLANTING else SUMS
-    return words.text("24-7", texts[combo.kind]).format(line=line)
+    texts = SHORT_SUMS_ASLANT if axis in SLANTING else SHORT_SUMS  # a diagonal takes another preposition
+    return words.text("24-7", texts[combo.kind]).format(line=words.text("24-7", AXIS_NAMES[axis]))
 
 
 def breakdown(words: Words, board: bytes, event: Scored, with_total: bool = True) -> str:
-    """Return what a placement scored in words: "24 in column d: 40; run 3-4-5: 30; doubled: 140 minutes"."""
-    named = [(combo_name(words, board, combo), combo.minutes) for combo in event.combos]
-    if with_total and len(named) == 1 and not event.doubled:
-        return words.say("24-7", "{what}: {worth}", what=named[0][0], worth=minutes(words, event.minutes))
-    parts = [words.say("24-7", "{what}: {worth}", what=what, worth=worth) for what, worth in named]
-    if with_total:
-        worth = minutes(words, event.minutes)
-        parts.append(
-            words.say("24-7", "doubled: {minutes}", minutes=worth)
-            if event.doubled
-            else words.say("24-7", "{minutes} in all", minutes=worth)
-        )
+    """Return what a placement scored in words, line by line, each with its minutes.
+
+    Such as "column d makes 24: +40 min; run 3-4-5: +30 min; doubled: 140 minutes".
+    """
+    parts = [
+        words.say("24-7", "{what}: +{worth} min", what=combo_name(words, board, combo), worth=combo.minutes)
+        for combo in event.combos
+    ]
+    if event.doubled and with_total:
+        parts.append(words.say("24-7", "doubled: {minutes}", minutes=minutes(words, event.minutes)))
     elif event.doubled:
         parts.append(words.text("24-7", "doubled"))
+    elif with_total and len(parts) > 1:
+        parts.append(words.say("24-7", "{minutes} in all", minutes=minutes(words, event.minutes)))
     return join_with_semicolons(words, parts)
 
 

@@ -284,7 +284,9 @@ def test_a_tile_that_waits_says_by_which_lines_it_earns_and_shows_them() -> None
     here = waiting(Cell(4, 3))
     first, more = FACE.board.note_parts(here)
     assert first == "5 on e4: 120 minutes."
-    assert more.startswith("24 in row 4: 40; 7 on the diagonal e4-f3: 20; 24/7 bonus: 60.")
+    assert more.startswith(
+        "Row 4 makes 24: +40 min; the diagonal e4-f3 makes 7: +20 min; 24/7 overtime: +60 min."
+    )
     lines = str(FACE.board.felt(here))
     assert lines.count('class="line ') == 2
     assert "= 24" in lines

@@ -164,7 +164,7 @@ def test_the_slot_says_who_is_skipped(ply: int) -> None:
 
 def test_a_round_is_spoken_in_short_and_a_move_in_full() -> None:
     here = scene(played(13), 2)
-    assert "24/7 bonus: 60; 120 minutes in all." in FACE.speech.spoken(here, here.log[12:13])
+    assert "24/7 overtime: +60 min; 120 minutes in all." in FACE.speech.spoken(here, here.log[12:13])
     assert FACE.speech.spoken(here, here.log[:2]).count("places") == 2
     assert "You draw" in FACE.speech.spoken(here, here.log[1:2])
     assert "You draw" not in FACE.speech.spoken(here, here.log[2:3])
@@ -186,7 +186,8 @@ def test_a_hint_gives_the_idea_before_the_move() -> None:
     idea, why = FACE.speech.idea(words("en"), view, choice), FACE.speech.why(words("en"), view, choice)
     assert "e4" not in idea
     assert why.startswith(
-        "5 on e4. 24 in row 4: 40; 7 on the diagonal e4-f3: 20; 24/7 bonus: 60; 120 minutes in all."
+        "5 on e4. Row 4 makes 24: +40 min; the diagonal e4-f3 makes 7: +20 min; 24/7 overtime: +60 min; "
+        "120 minutes in all."
     )
     assert FACE.speech.idea(words("en"), view, Choice(Draw())) != idea
     assert FACE.speech.why(words("en"), view, Choice(None))

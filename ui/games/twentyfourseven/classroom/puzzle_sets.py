@@ -98,7 +98,7 @@ def _score_lines(words: Words, board: bytes, play: Play, is_named: bool) -> Html
     if not is_named:
         return join(capital(worth))
     move = tag("b", move_name(words, Place(play.tile, play.cell)))
-    return words.rich("24-7", "{what}: {worth}", what=move, worth=worth)
+    return words.rich("24-7", "{what} – {worth}", what=move, worth=worth)
 
 
 def _moves(problem: Problem) -> list[Place]:
