@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from ...bots.search import Candidate, SearchModel
 from .best_gains import Outlook
-from .model import Draw, Move, Place, View
+from .model import Cell, Draw, Move, Place, View
 from .notation import write_move
 from .opponent_model import Odds, next_seat
 from .search_state import (
@@ -86,12 +86,38 @@ FAR = NEAR._replace(
 
 
 def reasons(view: View, ranked: Sequence[Candidate]) -> tuple[tuple[Any, ...], ...]:
-    """Return what the best placement earns and opens, and the next best, each a code with its numbers."""
+    """Return what the best placement earns and opens, and others, each a code with its numbers.
+
+    `next` is the second best. `tempts` is there if another placement earns more this turn than the best.
+    """
     move = ranked[0].move
     if isinstance(move, Draw):
         return (("more_tiles",),)
-    outlook = Outlook(view.board)
-    minutes = next(worth for *place, worth in outlook.placements(view.rack) if tuple(place) == move)
-    opens = Odds(view, next_seat(view)).expected(outlook.after(move.tile, move.cell))
+    outlook, odds = Outlook(view.board), Odds(view, next_seat(view))
+    found = outlook.placements(view.rack)
+    minutes = next(worth for *place, worth in found if tuple(place) == move)
+    opens = odds.expected(outlook.after(move.tile, move.cell))
     others = ((("next", write_move(one.move), one.behind, one.error)) for one in ranked[1:2])
-    return (("earns", minutes), ("opens", int(opens + 0.5)), *others)
+    most = max(worth for *_, worth in found)
+    tempting = (_tempting(outlook, odds, found, most, ranked),) if most > minutes else ()
+    return (("earns", minutes), ("opens", int(opens + 0.5)), *others, *tempting)
+
+
+def _tempting(
+    outlook: Outlook,
+    odds: Odds,
+    found: Sequence[tuple[int, Cell, int]],
+    most: int,
+    ranked: Sequence[Candidate],
+) -> tuple[Any, ...]:
+    """Return the reason `tempts`: of the placements that earn `most` this turn, the one that opens least.
+
+    It has the move, its minutes, what the next player may then expect, and whether it is about as good as the
+    best, as 1 or 0.
+    """
+    opens, tile, cell = min(
+        (odds.expected(outlook.after(tile, cell)), tile, cell) for tile, cell, worth in found if worth == most
+    )
+    move = Place(tile, cell)
+    is_close = any(one.move == move and one.behind <= 2 * one.error for one in ranked)
+    return "tempts", write_move(move), most, int(opens + 0.5), int(is_close)

@@ -106,12 +106,19 @@ def test_the_master_minds_what_stays_on_its_rack_and_the_planner_does_not() -> N
 def test_the_reasons_say_what_the_move_earns_and_opens(level: str) -> None:
     match = early(7)
     answer = choice(level, match)
-    (_, earns), (_, opens), (_, other, behind, error) = answer.why
+    (_, earns), (_, opens), (_, other, behind, error), *tempting = answer.why
     assert earns == minutes(match, answer.move)
     assert opens == int(opened(match, answer.move) + 0.5)
     assert match.refusal(match.actors[0], RULES.parse_move(other)) is None
     assert RULES.parse_move(other) != answer.move
     assert behind >= 0 <= error
+    most = max(minutes(match, move) for move in match.moves(match.actors[0]))
+    assert bool(tempting) == (most > earns)
+    for code, text, worth, leaves, _ in tempting:
+        move = RULES.parse_move(text)
+        assert (code, worth) == ("tempts", most)
+        assert minutes(match, move) == most
+        assert leaves == int(opened(match, move) + 0.5)
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.bots import Choice
 from engine.games.twentyfourseven.model import DOUBLE, Cell, Combo, Draw, Move, Place, Scored, View
 from engine.games.twentyfourseven.moves import closed_by, placements
 from engine.games.twentyfourseven.notation import parse_move
+from engine.games.twentyfourseven.opponent_model import next_seat
 from engine.games.twentyfourseven.score import axis_of, combos, minutes
 from ui.core.words import Words, capital, mark
 from ui.games.twentyfourseven.vocabulary import breakdown, line_name, move_name
+from ui.games.twentyfourseven.vocabulary import minutes as minutes_text
 
 __all__ = ["BOT_CODES", "board_with", "closed_by_hint", "idea", "merits", "score_of", "why"]
 
@@ -88,39 +91,94 @@ def why(words: Words, view: View, choice: Choice) -> str:
     return " ".join(filter(None, sentences))
 
 
-def merits(words: Words, view: View, choice: Choice) -> tuple[str, ...]:
+def merits(words: Words, view: View, names: Sequence[str], choice: Choice) -> tuple[str, ...]:
     """Return the reasons of a hint as sentences: why it is good, then what it leaves to the next player.
 
-    `view` is that of the rack's owner.
+    `view` is that of the rack's owner. `names` are the players' names by seat.
     """
     reasons = {code: details for code, *details in choice.why}
-    good = _merit(words, view, choice.move, reasons.get("next")) if isinstance(choice.move, Place) else ""
-    left = _reason_sentence(words, view, "opens", reasons["opens"]) if "opens" in reasons else ""
+    name = names[next_seat(view) - 1]
+    good = ""
+    if isinstance(choice.move, Place):
+        tempting = reasons.get("tempts")
+        good = (
+            _tempting_sentence(words, name, choice.move, reasons["opens"][0], *tempting)
+            if tempting
+            else _merit(words, view, choice.move)
+        )
+    left = _left_sentence(words, name, choice, reasons) if "opens" in reasons else ""
     others = (_reason_sentence(words, view, code, reasons[code]) for code in reasons if code in BOT_CODES)
     return tuple(filter(None, (good or next(others, ""), left)))
 
 
-def _merit(words: Words, view: View, move: Place, next_best: list[Any] | None) -> str:
-    """Return in words why a placement is good, by its minutes or in the long run; "" if neither is known."""
+def _left_sentence(words: Words, name: str, choice: Choice, reasons: Mapping[str, Sequence[Any]]) -> str:
+    """Return the sentence on what the next player can expect after a hint's move, which `opens` tells.
+
+    Beside a tempting move that leaves more, the sentence names the hint's move.
+    """
+    (opens,), tempting = reasons["opens"], reasons.get("tempts")
+    if tempting and tempting[2] > opens and not tempting[3]:
+        return words.by(
+            "24-7",
+            "After {move} {name} can expect about {minutes}.",
+            "After {move} you can expect about {minutes}.",
+            name,
+            move=move_name(words, choice.move),
+            minutes=minutes_text(words, opens),
+        )
+    return words.by(
+        "24-7",
+        "{name} can then expect about {minutes}.",
+        "You can then expect about {minutes}.",
+        name,
+        minutes=minutes_text(words, opens),
+    )
+
+
+def _merit(words: Words, view: View, move: Place) -> str:
+    """Return the sentence on a placement that earns as much as any this turn; "" for another one."""
     found = placements(view.board, view.rack)
     most = max((worth for _, _, worth in found), default=0)
     own = next((worth for tile, cell, worth in found if (tile, cell) == tuple(move)), 0)
-    if own and own == most:
-        return words.text("24-7", BOT_CODES["most_minutes"])
-    if next_best is None:
+    if own != most:
         return ""
-    text, behind, error = next_best
-    gap, other = int(behind + 0.5), move_name(words, parse_move(text))
-    if behind <= 2 * error or not gap:
+    if not own:
+        return words.text("24-7", "No move earns anything this turn.")
+    return words.text("24-7", BOT_CODES["most_minutes"])
+
+
+def _tempting_sentence(
+    words: Words, name: str, move: Place, opens: int, other: str, most: int, other_opens: int, is_close: int
+) -> str:
+    """Return the sentence on a move (`other`) that earns more this turn than the hint's, and its drawback.
+
+    `opens` and `other_opens` are what the next player, `name`, can then expect. `is_close` is 1 if the other
+    move is about as good.
+    """
+    now, that = minutes_text(words, most), move_name(words, parse_move(other))
+    if is_close:
         return words.say(
-            "24-7", "In the long run nothing is worth more; {move} is about as good.", move=other
+            "24-7",
+            "{other} would earn {minutes} now; in the long run it’s about as good.",
+            other=that,
+            minutes=now,
         )
-    return words.count(
+    if other_opens > opens:
+        return words.by(
+            "24-7",
+            "{other} would earn {minutes} now, but {name} could then expect about {n}.",
+            "{other} would earn {minutes} now, but you could then expect about {n}.",
+            name,
+            other=that,
+            minutes=now,
+            n=words.number(other_opens),
+        )
+    return words.say(
         "24-7",
-        "In the long run it’s worth {n} minute more than {move}.",
-        "In the long run it’s worth {n} minutes more than {move}.",
-        gap,
-        move=other,
+        "{other} would earn {minutes} now, but {move} is worth more in the long run.",
+        other=that,
+        minutes=now,
+        move=move_name(words, move),
     )
 
 

@@ -142,7 +142,8 @@ def _sum(board: bytes, cells: tuple[Cell, ...], placed_cell: Cell) -> Html:
 def why_slot(scene: Scene, choice: Choice) -> Slot:
     """Return the slot's message with a hint's reasons: why it is good, what it leaves the next player."""
     shown = hint_slot(scene, choice, True)
-    return shown._replace(look=WHY, text=" ".join(merits(scene.words, scene.view, choice)) or shown.text)
+    reasons = merits(scene.words, scene.view, scene.names, choice)
+    return shown._replace(look=WHY, text=" ".join(reasons) or shown.text)
 
 
 # A refusal

@@ -322,12 +322,18 @@ def test_the_reason_of_a_hint_is_what_is_good_about_it() -> None:
     here = scene(drawn(BOARD), 1)
     why = (("earns", 120), ("opens", 53), ("next", "8@b4", 21.0, 2.0))
     most = FACE.board.why_slot(here, Choice(Place(5, Cell(4, 3)), why))
-    assert most.text == ("No move earns more this turn. The next player can then expect about 53 minutes.")
-    less = FACE.board.why_slot(
-        here, Choice(Place(8, Cell(1, 3)), (("opens", 9), ("next", "5@e4", 21.0, 2.0)))
+    assert most.text == "No move earns more this turn. Marius can then expect about 53 minutes."
+
+    def text_for(*tempting: object) -> object:
+        reasons = (("earns", 0), ("opens", 9), ("tempts", "5@e4", 120, *tempting))
+        return FACE.board.why_slot(here, Choice(Place(8, Cell(1, 3)), reasons)).text
+
+    left = " Marius can then expect about 9 minutes."
+    assert text_for(41, 0) == (
+        "5 on e4 would earn 120 minutes now, but Marius could then expect about 41. "
+        "After 8 on b4 Marius can expect about 9 minutes."
     )
-    assert less.text.startswith("In the long run it’s worth 21 minutes more than 5 on e4.")
-    equal = FACE.board.why_slot(
-        here, Choice(Place(8, Cell(1, 3)), (("opens", 9), ("next", "5@e4", 1.0, 2.0)))
+    assert text_for(41, 1) == "5 on e4 would earn 120 minutes now; in the long run it’s about as good." + left
+    assert text_for(7, 0) == (
+        "5 on e4 would earn 120 minutes now, but 8 on b4 is worth more in the long run." + left
     )
-    assert equal.text.startswith("In the long run nothing is worth more; 5 on e4 is about as good.")
