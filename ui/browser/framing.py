@@ -11,6 +11,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 __all__ = [
+    "OVERVIEW",
+    "SHIFTED",
+    "ZOOMED",
     "shift_into",
     "FAIR_ZOOM",
     "LARGEST_ZOOM",
@@ -20,6 +23,7 @@ __all__ = [
     "first_frame",
     "next_frame",
     "is_comfortable",
+    "kept_choice",
     "moved_to",
     "overview",
     "zoom_at",
@@ -37,6 +41,8 @@ LEAST_ZOOM, MOST_ZOOM = 0.1, 2.5
 """The bounds for a reader's own zoom and for the overview."""
 REGAIN = 1.35
 """How many times larger the cells could be before a view zooms in on its own."""
+SHIFTED, OVERVIEW, ZOOMED = "shifted", "overview", "zoomed"
+"""What readers did to the view. A zoom lasts until they show everything, the others until their next turn."""
 SLACK = 0.5
 """Pixels by which something may be outside the window: too few to be seen, more than floats err by."""
 
@@ -86,6 +92,14 @@ class Frame(NamedTuple):
             and seen.right <= window.right + SLACK
             and seen.bottom <= window.bottom + SLACK
         )
+
+
+def kept_choice(choice: str) -> str:
+    """Return what a reader's choice of the view becomes when their turn begins; "" to fit it by itself again.
+
+    A table that grew would else be shown whole for the rest of the match, with smaller and smaller cells.
+    """
+    return ZOOMED if choice == ZOOMED else ""
 
 
 def is_comfortable(window: Box, table_box: Box) -> bool:

@@ -18,10 +18,14 @@ from js import document, window
 from pyodide.ffi import create_proxy, to_js
 
 from ui.browser.framing import (
+    OVERVIEW,
+    SHIFTED,
+    ZOOMED,
     Box,
     Frame,
     first_frame,
     is_comfortable,
+    kept_choice,
     moved_to,
     next_frame,
     overview,
@@ -47,8 +51,6 @@ NEAR_PX = 36
 """Pixels from the middle of a small cell within which a touch counts for it."""
 OWN = "own"
 """The end of `data-turn` when the reader's turn begins."""
-SHIFTED, ZOOMED = "shifted", "zoomed"
-"""What the reader did to the view: a shift lasts until their next turn, a zoom until they show all."""
 
 
 class Viewport:
@@ -61,7 +63,7 @@ class Viewport:
         self._turn = ""
         self._frame = Frame(0, 0, 1)
         self._chosen = ""
-        self._is_overview = self._dragged = False
+        self._dragged = False
         self.moved_at = -1000.0
         """Time stamp of the end of the last drag. The click that follows it is no tap."""
         self._fingers: dict[int, tuple[float, float]] = {}
@@ -107,9 +109,10 @@ class Viewport:
             return
         fresh = is_new or resized or shown[0] != self._shown[0]
         if shown[0] != self._shown[0]:
-            self._chosen, self._is_overview = "", False
-        if not goes_on and turn.endswith(OWN) and self._chosen == SHIFTED:
-            self._chosen, fresh = "", True
+            self._chosen = ""
+        if not goes_on and turn.endswith(OWN):
+            kept = kept_choice(self._chosen)
+            self._chosen, fresh = kept, fresh or kept != self._chosen
         self._node, self._shown, self._turn = node, shown, turn
         self._frame = self._next_frame(node, fresh, goes_on)
         self._write(node)
@@ -120,10 +123,11 @@ class Viewport:
         `is_fresh` where there is none to go on with, `is_same_turn` where no move was made since.
         """
         outer, (room, sight, laid) = self._visible_box(node), self._shown_boxes(node)
+        is_overview = self._chosen == OVERVIEW and (is_fresh or not is_same_turn)
+        if is_overview or node.getAttribute("data-fit") == "all":
+            return overview(outer, room)
         if self._chosen:
             return moved_to(self._frame, outer, sight)
-        if self._is_overview or node.getAttribute("data-fit") == "all":
-            return overview(outer, room)
         if is_fresh:
             return first_frame(outer, room, sight, laid)
         if is_same_turn:
@@ -148,10 +152,8 @@ class Viewport:
             return
         outer, (room, sight, laid) = self._visible_box(node), self._shown_boxes(node)
         if how == "all":
-            self._is_overview, self._chosen = bool(self._chosen) or not self._is_overview, ""
-            self._frame = (
-                overview(outer, room) if self._is_overview else first_frame(outer, room, sight, laid)
-            )
+            self._chosen = "" if self._chosen == OVERVIEW else OVERVIEW
+            self._frame = overview(outer, room) if self._chosen else first_frame(outer, room, sight, laid)
         else:
             self._zoom_about(ZOOM_STEP if how == "in" else 1 / ZOOM_STEP, *outer.middle)
         self._write(node)
@@ -215,7 +217,8 @@ class Viewport:
     def _pan(self, dx: float, dy: float) -> None:
         """Move the view by pixels; it counts as chosen by the reader until their next turn."""
         x, y, zoom = self._frame
-        self._frame, self._chosen = Frame(x + dx, y + dy, zoom), self._chosen or SHIFTED
+        self._frame = Frame(x + dx, y + dy, zoom)
+        self._chosen = ZOOMED if self._chosen == ZOOMED else SHIFTED
 
     def _write(self, node: Element) -> None:
         """Write the view to the window element's custom properties."""

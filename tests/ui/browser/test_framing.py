@@ -12,10 +12,14 @@ from ui.browser.framing import (
     FAIR_ZOOM,
     LARGEST_ZOOM,
     LEAST_ZOOM,
+    OVERVIEW,
+    SHIFTED,
+    ZOOMED,
     Box,
     Frame,
     first_frame,
     is_comfortable,
+    kept_choice,
     moved_to,
     next_frame,
     overview,
@@ -179,3 +183,8 @@ def test_room_for_what_is_seldom_added_is_kept_only_with_large_cells() -> None:
     window = Box(0, 0, 700, 620)
     assert is_comfortable(window, cells(0, 0, 8, 11))
     assert not is_comfortable(window, cells(0, 0, 8, 13))
+
+
+def test_an_overview_lasts_until_the_next_turn_so_that_cells_do_not_shrink_with_a_growing_table() -> None:
+    assert kept_choice(OVERVIEW) == kept_choice(SHIFTED) == kept_choice("") == ""
+    assert kept_choice(ZOOMED) == ZOOMED, "who zoomed wanted this size"

@@ -245,7 +245,7 @@ def _foreground_html(scene: Scene, emphasis: Emphasis) -> Iterable[Html]:
         made = play_result(scene.view, emphasis.shown)
         yield from (seal(cell, "seal is-ghost") for cell in made.marks)
         yield from (frame(line, "is-whole") for line in made.lines)
-        yield from line_tags(scene.view, made.lines, emphasis.shown, made.marks)
+        yield from (one.html for one in line_tags(scene.view, made.lines, emphasis.shown, made.marks))
     if emphasis.shown and scene.shown.answer:
         yield from choice_tags(scene.view, [(emphasis.shown, scene.shown.answer)])
     yield from (domino(lay, "dom is-choice") for lay in _compared_lays(emphasis, scene.view))
@@ -263,7 +263,7 @@ def _foreground_html(scene: Scene, emphasis: Emphasis) -> Iterable[Html]:
         and not quiet
         and not (scene.interaction.draft and scene.interaction.draft.slot)
     ):
-        yield from line_tags(scene.view, emphasis.play.lines)
+        yield from (one.html for one in line_tags(scene.view, emphasis.play.lines))
 
 
 def _opening_slots(view: View, unconfirmed: tuple[Lay, ...]) -> Iterable[Html]:
@@ -312,6 +312,9 @@ def _cells_pointed_at(view: View, emphasis: Emphasis) -> list[Cell]:
     found = [cell for cell, _ in halves_of(lays)]
     made = emphasis.outcome if emphasis.unconfirmed else play_result(view, lays) if lays else NOTHING
     found += [*(cell for line in made.lines for cell in line.cells), *made.marks, *emphasis.sum_place]
+    if emphasis.shown and not emphasis.unconfirmed:
+        tags = line_tags(view, made.lines, emphasis.shown, made.marks)
+        found += [cell for one in tags for cell in one.cells]
     found += [
         *(emphasis.asked.cells if emphasis.asked else ()),
         *(emphasis.tag.cells if emphasis.tag else ()),

@@ -1,4 +1,7 @@
-"""Tags with sums, where they cover nothing: no half, no mark, no cell where a domino may go."""
+"""Tags with sums, where they cover nothing: no half, no mark, no cell where a domino may go.
+
+They stand in the room of the table wherever there is a place for them, so that none moves the view.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +15,7 @@ from engine.games.vingtsurvingt.model import TWENTY, Alignment, Cell, Lay, View
 from ui.core.html import Html, tag
 from ui.games.vingtsurvingt.cells import open_cells
 from ui.games.vingtsurvingt.pieces import UNIT, plate
+from ui.games.vingtsurvingt.room import Cells, room
 
 __all__ = ["Tag", "asked_tag", "choice_tags", "line_tags", "over_tag", "sum_cells", "sum_tag"]
 
@@ -32,9 +36,8 @@ def sum_cells(view: View, unconfirmed: tuple[Lay, ...], outcome: DraftResult) ->
     """Return the free cells near the unconfirmed domino for the tag of its sum; () without room."""
     marks = (*view.marks, *outcome.marks)
     taken = {*grid((*view.lays, *unconfirmed)), *marks}
-    return _free_cells(
-        unconfirmed[-1].cells, {*taken, *open_cells(view.lays, unconfirmed, marks)}, SUM_CELLS, SUM_FAR
-    )
+    closed = {*taken, *open_cells(view.lays, unconfirmed, marks)}
+    return _free_cells(unconfirmed[-1].cells, closed, _room_of(view), SUM_CELLS, SUM_FAR)
 
 
 def sum_tag(cells: tuple[Cell, ...], outcome: DraftResult) -> Iterator[Html]:
@@ -46,22 +49,22 @@ def sum_tag(cells: tuple[Cell, ...], outcome: DraftResult) -> Iterator[Html]:
 
 def line_tags(
     view: View, lines: Iterable[Alignment], unconfirmed: tuple[Lay, ...] = (), marks: tuple[Cell, ...] = ()
-) -> Iterator[Html]:
-    """Render the tag "= 20" beside each line where there is room; never on `unconfirmed` or `marks`."""
+) -> Iterator[Tag]:
+    """Yield the tag "= 20" beside each line where there is room; never on `unconfirmed` or `marks`."""
     taken = {*grid((*view.lays, *unconfirmed)), *view.marks, *marks}
+    sizes = ((SUM_CELLS, 0.85), (1, 0.62))
     for number, line in enumerate(lines, 1):
-        tagged = _tag_near(
-            line.cells, taken, f"= {TWENTY}", "tag20--sum", ((SUM_CELLS, 0.85), (1, 0.62)), POP_FAR
-        )
+        tagged = _tag_near(line.cells, taken, _room_of(view), f"= {TWENTY}", "tag20--sum", sizes, POP_FAR)
         if tagged:
             taken |= {*tagged.cells}
-            yield tag("g", tagged.html, class_=f"anim-pop d{number}")
+            yield Tag(tagged.cells, tag("g", tagged.html, class_=f"anim-pop d{number}"))
 
 
 def asked_tag(view: View, line: Alignment) -> Tag | None:
     """Return the tag "13 + ? = 20" near a line that a hint speaks of; None without room."""
     text = f"{line.total} + ? = {TWENTY}"
-    return _tag_near(line.cells, {*grid(view.lays), *view.marks}, text, "", ((3, 0.74), (2, 0.5)))
+    taken = {*grid(view.lays), *view.marks}
+    return _tag_near(line.cells, taken, _room_of(view), text, "", ((3, 0.74), (2, 0.5)))
 
 
 def over_tag(
@@ -71,12 +74,19 @@ def over_tag(
     if line_sum is None or not cells:
         return None
     taken = {*grid((*view.lays, *refused_lays)), *view.marks}
-    return _tag_near(cells, taken, f"{line_sum} > {TWENTY}", "is-bad", ((SUM_CELLS, 0.74),))
+    text = f"{line_sum} > {TWENTY}"
+    return _tag_near(cells, taken, _room_of(view), text, "is-bad", ((SUM_CELLS, 0.74),))
+
+
+def _room_of(view: View) -> Cells:
+    """Return the rectangle of cells that the view of the table shows."""
+    return room(view.lays, view.marks, view.rack if view.viewer else ())
 
 
 def _tag_near(
     near_cells: tuple[Cell, ...],
     taken_cells: set[Cell],
+    shown: Cells,
     text: str,
     class_: str,
     sizes: Iterable[tuple[int, float]],
@@ -84,7 +94,7 @@ def _tag_near(
 ) -> Tag | None:
     """Return a tag near a line, in the first of `sizes` (cells, scale) that has room; None without room."""
     for width, size in sizes:
-        cells = _free_cells(near_cells, taken_cells, width, most_distance)
+        cells = _free_cells(near_cells, taken_cells, shown, width, most_distance)
         if cells:
             return Tag(cells, _sum_plate(cells, text, class_, size))
     return None
@@ -95,25 +105,29 @@ def choice_tags(view: View, lays_and_texts: Iterable[tuple[tuple[Lay, ...], str]
     chosen = list(lays_and_texts)
     taken = {*grid((*view.lays, *(lay for lays, _ in chosen for lay in lays))), *view.marks}
     for lays, text in chosen:
-        cells = _free_cells(lays[-1].cells, taken, SUM_CELLS, SUM_FAR)
+        cells = _free_cells(lays[-1].cells, taken, _room_of(view), SUM_CELLS, SUM_FAR)
         taken |= {*cells}
         if cells:
             yield _sum_plate(cells, text, "tag20--choice", 0.66)
 
 
 def _free_cells(
-    near_cells: tuple[Cell, ...], taken_cells: set[Cell], width: int, most_distance: int
+    near_cells: tuple[Cell, ...], taken_cells: set[Cell], shown: Cells, width: int, most_distance: int
 ) -> tuple[Cell, ...]:
-    """Return `width` free cells in a row nearest to the last of `near_cells`; () if none are near enough."""
+    """Return `width` free cells in a row nearest to the last of `near_cells`; () if none are near enough.
+
+    Those within the rectangle `shown` come first.
+    """
     xs, ys = [x for x, _ in near_cells], [y for _, y in near_cells]
     columns = range(min(xs) - most_distance - width + 1, max(xs) + most_distance + 1)
     rows = range(min(ys) - most_distance, max(ys) + most_distance + 1)
-    last = near_cells[-1]
+    last, (left, top, right, bottom) = near_cells[-1], shown
 
-    def distance(cell: Cell) -> tuple[int, int, int]:
-        """Return the distance from the last cell; in a tie, right and below come first."""
+    def distance(cell: Cell) -> tuple[bool, int, int, int]:
+        """Return True if out of `shown`, then the distance; in a tie, right and below come first."""
         dx, dy = 2 * (cell.x - last.x) + width - 1, 2 * (cell.y - last.y)
-        return dx * dx + dy * dy, -dx, -dy
+        is_out = not (left <= cell.x <= right + 1 - width and top <= cell.y <= bottom)
+        return is_out, dx * dx + dy * dy, -dx, -dy
 
     for first in sorted((Cell(x, y) for x, y in product(columns, rows)), key=distance):
         cells = tuple(Cell(first.x + n, first.y) for n in range(width))

@@ -1,11 +1,12 @@
 """The table as drawn: cells, the domino that hovers, the running sum, hints that are not told by default."""
 
 import re
+from itertools import islice, product
 
 import pytest
 
 from engine.games.vingtsurvingt.drafts import draft_result
-from engine.games.vingtsurvingt.model import End
+from engine.games.vingtsurvingt.model import End, Play
 from tests.ui.games.vingtsurvingt.scenes import GAME, OPENED, drawn, play, played, scene
 from tests.ui.screens.markup import elements
 from ui.games import Scene, face
@@ -156,6 +157,44 @@ def test_tags_with_sums_cover_nothing() -> None:
     assert shown > 100
 
 
+def edges(html: str, name: str) -> tuple[int, ...]:
+    """The rectangle of a data attribute of the table."""
+    return tuple(int(edge) for edge in re.findall(rf'data-{name}="([^"]*)"', html)[0].split())
+
+
+def test_a_tag_never_moves_the_view_when_a_domino_is_put() -> None:
+    looked = 0
+    for seed, ply in product("abc", (1, 5, 9, 13)):
+        match = played(ply, 2, seed)
+        seat = match.actors[0]
+        before = edges(felt(scene(match, seat)), "extent")
+        for slot in range(1, len(match.view(seat).rack) + 1):
+            picked = scene(match, seat, "en", f"slot {slot}")
+            for offer in picked.interaction.offers[::5]:
+                if offer.step.startswith("at ") and not offer.refusal:
+                    html = felt(scene(match, seat, "en", f"slot {slot}", offer.step))
+                    for x, y in covered(html):
+                        assert before[0] <= x * 64 < before[2], f"{seed} {ply} {slot} {offer.step}"
+                        assert before[1] <= y * 64 < before[3], f"{seed} {ply} {slot} {offer.step}"
+                        looked += 1
+    assert looked > 50
+
+
+def test_a_hint_keeps_its_tags_in_sight() -> None:
+    looked = 0
+    for seed, ply in product("abc", (3, 7, 11, 15)):
+        match = played(ply, 2, seed)
+        for hint in islice(match.moves(match.actors[0]), 0, 40, 8):
+            if isinstance(hint, Play):
+                html = felt(scene(match, match.actors[0], hint=hint))
+                left, top, right, bottom = edges(html, "sight")
+                for x, y in covered(html):
+                    assert left <= x * 64 < right
+                    assert top <= y * 64 < bottom
+                    looked += 1
+    assert looked > 30
+
+
 def test_in_a_crowd_the_sum_is_told_by_the_strip_alone() -> None:
     free = {*((x, 0) for x in range(4)), (2, 1), (2, 2)}
     crowd = " ".join(f"{x},{y}" for x in range(-6, 12) for y in range(-6, 9) if (x, y) not in free)
@@ -281,7 +320,9 @@ def test_the_room_stays_the_same_from_the_first_pick_to_the_last_hint() -> None:
     assert len(extents) == 1
     left, top, right, bottom = (int(edge) for edge in extents.pop().split())
     sight = re.findall(r'data-sight="([^"]*)"', felt(drawn_at[-1]))[0]
-    assert [int(edge) for edge in sight.split()] == [2 * 64, -64, 3 * 64, 4 * 64], "the line and its marks"
+    assert [int(edge) for edge in sight.split()] == [2 * 64, -64, 5 * 64, 4 * 64], (
+        "the line, its marks and its tag"
+    )
     assert left <= 0
     assert top <= -64
     assert right >= 4 * 64
