@@ -38,7 +38,7 @@ class RecordRefusal(RecordError):
     refusal: Refusal
 
     def __init__(self, line: int, error: IllegalMove, text: str) -> None:
-        """Name the line and text of a move that the game refused."""
+        """Store the line and text of a move that the game refused, and the refusal."""
         super().__init__(line, "illegal", text)
         self.refusal = error.refusal
 
@@ -50,7 +50,7 @@ class RecordDeal(RecordError):
     extra: tuple[str, ...]
 
     def __init__(self, line: int, error: DealError) -> None:
-        """Name the line of a deal with the wrong pieces."""
+        """Store the line of a deal with the wrong pieces, and which are missing or too many."""
         super().__init__(line, error.code, error.text)
         self.missing, self.extra = error.missing, error.extra
 

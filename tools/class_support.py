@@ -71,11 +71,11 @@ class Frozen:
     __match_args__: ClassVar[tuple[str, ...]]
 
     def __setattr__(self, name: str, value: object) -> None:
-        """Refuse to change a field."""
+        """Refuse to change a field: raise `FrozenInstanceError`."""
         raise dataclasses.FrozenInstanceError(f"cannot assign to field {name!r}")
 
     def __delattr__(self, name: str) -> None:
-        """Refuse to delete a field."""
+        """Refuse to delete a field: raise `FrozenInstanceError`."""
         raise dataclasses.FrozenInstanceError(f"cannot delete field {name!r}")
 
     def __reduce__(self) -> tuple[type, tuple[Any, ...]]:

@@ -18,7 +18,7 @@ class Theme:
         return self
 
     def __getattr__(self, part: str) -> str:
-        """Return the sign of a part."""
+        """Return "", the colour sign of any part."""
         return ""
 
 

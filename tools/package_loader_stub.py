@@ -18,7 +18,7 @@ class Folder:
     """A path of which only the text is used."""
 
     def __init__(self, name: str) -> None:
-        """Name a folder."""
+        """Store the path as its text."""
         self._name = name
 
     def __str__(self) -> str:

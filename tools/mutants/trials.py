@@ -64,7 +64,7 @@ class Bench:
     """A copy of the tree in which changes are tried, one after the other, each in a child process."""
 
     def __init__(self, root: Path, copy: Path) -> None:
-        """Use a copy of the tree."""
+        """Copy the tree at `root` to the folder `copy`, in which changes are tried."""
         self._root, self._copy = root.resolve(), copy
         shutil.copytree(root, copy, ignore=LEFT, dirs_exist_ok=True, symlinks=True)
         self._output = copy / "output.json"

@@ -26,7 +26,7 @@ class Awaited:
     __slots__ = ("_found", "_key", "_name")
 
     def __init__(self, name: str, key: str | None = None) -> None:
-        """Name it in full; `key` is its place in a table."""
+        """Store the full name of a function, or of a table that holds it under `key`; import nothing yet."""
         self._found: Callable[..., Any] | None
         self._name, self._key, self._found = name, key, None
 

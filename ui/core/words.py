@@ -30,7 +30,7 @@ class Words:
     """The sentences of the interface in one language, found by their English text and a context."""
 
     def __init__(self, lang: str, catalogue: NullTranslations) -> None:
-        """Join a language with its catalogue."""
+        """Join a language with its catalogue, which translates the sentences."""
         self.lang, self._catalogue = lang, catalogue
 
     def __repr__(self) -> str:

@@ -26,7 +26,7 @@ class Chip(NamedTuple):
 
 
 def card_chip(value: int, place: int) -> Chip:
-    """Return the chip of a card of the display."""
+    """Return the chip of a card of the display, from its value and its place there from 1."""
     return Chip(value, str(value), place)
 
 

@@ -33,7 +33,7 @@ class Outlook:
     """A board with what each placement earns and what it leaves to be earned, computed once."""
 
     def __init__(self, board: bytes) -> None:
-        """Read every line of a board."""
+        """Read from every line of a board what each number earns on each open space beside a tile."""
         self._board = board
         self._readings = readings(board)
         self.spaces: dict[int, Worths] = dict(spaces(board, self._readings))

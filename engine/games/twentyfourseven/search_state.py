@@ -130,7 +130,7 @@ def _rate_placement(state: Sketch, minutes_space_tile: tuple[int, int, int]) -> 
 
 @lru_cache(maxsize=1 << 12)
 def _best_gains_after(board: bytes, tile: int, space: int) -> Worths:
-    """Return the most minutes of each number once a tile is placed."""
+    """Return the most minutes that each number can earn once `tile` is on `space`."""
     return _read(board).after(tile, CELLS[space])
 
 

@@ -48,7 +48,7 @@ def hand(scene: Scene) -> Html:
 
 
 def _sign_key(scene: Scene, sign: str, class_: str, is_enabled: bool) -> Html:
-    """Render the button of a sign."""
+    """Render the button of a sign; disabled unless `is_enabled`, pressed if its class says it is picked."""
     name = scene.words.text("brain-drain", NAMES[sign])
     return tag(
         "button",

@@ -29,7 +29,7 @@ def _point(fraction: float, radius: float) -> str:
 
 
 def _sector(start: float, end: float, outer: float, inner: float, class_: str) -> Html:
-    """Render a sector of a ring between two fractions of a turn."""
+    """Render a sector of a ring, from `start` to `end` of a turn (0 to 1), between two radii."""
     large = int(end - start > 0.5)
     path = (
         f"M{_point(start, outer)}A{outer} {outer} 0 {large} 1 {_point(end, outer)}"
@@ -130,12 +130,12 @@ def _hour(drawn_hour: int, hour: int, last_hour: int) -> tuple[Html, ...]:
 
 
 def _minute(fraction: float, inner_radius: float) -> str:
-    """Format the path of a quarter-hour's stroke."""
+    """Format the path of a quarter-hour's stroke, at a fraction of a turn, from the inner radius out."""
     return f"M{_point(fraction, OUTER)}L{_point(fraction, inner_radius)}"
 
 
 def _hand(fraction: float) -> Html:
-    """Render the tip of the clock's hand."""
+    """Render the tip of the clock's hand at a fraction of a turn."""
     tip, left, right = _point(fraction, 98), _point(fraction - 0.027, 70), _point(fraction + 0.027, 70)
     return tag("path", d=f"M{left}L{tip}L{right}Z", class_="hand-tip")
 

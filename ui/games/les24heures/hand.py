@@ -54,7 +54,7 @@ def _fan(card_count: int, further_classes: str = "") -> str:
 
 
 def _card(scene: Scene, slot: int, card: str, is_picked: bool) -> Html:
-    """Render the card in place `slot` of the hand as a button."""
+    """Render the card in place `slot` of the hand as a button; with a lock if it cannot be played now."""
     words, now = scene.words, scene.drafted
     picks = scene.interaction.is_enabled and now.on_turn and not now.lost
     waits = picks and has_to_wait(scene, card)

@@ -117,7 +117,7 @@ def _speed_face(words: Words, card: str) -> tuple[Html, ...]:
 
 
 def _tick(index: int, is_lit: bool) -> Html:
-    """Render a tick of the speedometer."""
+    """Render tick number `index` (from 0) of the speedometer; lit up to the card's speed."""
     angle = (174 - index * 24) * pi / 180
     ends = (f"{coordinate(60 + r * cos(angle))} {coordinate(142 - r * sin(angle))}" for r in (33, 26))
     return tag("path", d="M" + "L".join(ends), class_="tick is-on" if is_lit else "tick")

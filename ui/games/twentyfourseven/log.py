@@ -217,5 +217,5 @@ def choices_text(scene: Scene) -> str:
 
 
 def _option(words: Words, move: Place, score: int) -> str:
-    """Return a placement and its minutes in words."""
+    """Return a placement in words with the minutes that it scores."""
     return words.say("24-7", "{what}: {worth}", what=move_name(words, move), worth=minutes(words, score))

@@ -59,7 +59,7 @@ def _team_html(words: Words, seat: int, shown_tile: int, name: str) -> Html:
 def _card(
     words: Words, seat: int, score: int, in_hours: bool, tile_count: int, latest_gain: int, team: Html | None
 ) -> Html:
-    """Render a seat's card."""
+    """Render a seat's card: clock, minutes (in hours if `in_hours`), tiles, latest gain (0: none), team."""
     return join(
         team,
         _dial(seat, score),

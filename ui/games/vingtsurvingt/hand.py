@@ -86,7 +86,7 @@ def _hinted_dominoes(scene: Scene) -> list[Domino]:
 
 
 def _classes(is_lifted: bool, is_away: bool, is_flat: bool) -> str:
-    """Return the style classes of a domino on the rack."""
+    """Return the style classes of a domino on the rack, by whether it is raised, away, or lying flat."""
     states = (("is-sel", is_lifted), ("is-away", is_away), ("is-lying", is_flat))
     return " ".join(["dbtn", *(name for name, holds in states if holds)])
 

@@ -69,7 +69,7 @@ def _compare_turns(match: Match) -> Iterator[ComparedTurn]:
 
 
 def _first_plays(view: View) -> Iterator[Play]:
-    """Yield the first 50 legal plays, among which a better one is looked for."""
+    """Yield the plays among the first 50 legal moves, of which a better one than that played is sought."""
     return (move for move in islice(moves(view), MOST_COMPARED) if isinstance(move, Play))
 
 

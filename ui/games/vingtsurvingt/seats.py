@@ -32,7 +32,7 @@ def seat(scene: Scene, seat: int) -> Html:
 def _card(
     words: Words, seat: int, marks_left: int, all_marks: int, domino_count: int, points_won: int | None
 ) -> Html:
-    """Render a seat's card."""
+    """Render a seat's card: marks left of all, dominoes, and points unless `points_won` is None."""
     unit = words.count("20-sur-20", "mark to place", "marks to place", marks_left)
     dominoes_text = dominoes(words, domino_count)
     first = tag(

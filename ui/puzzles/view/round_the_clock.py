@@ -71,7 +71,7 @@ def _head(words: Words, model: Model, day: Day) -> Html:
 
 
 def _count(text: str, count: int) -> Html:
-    """Render a number in large type, with its unit."""
+    """Render a number (`count`) in large type, then its unit (`text`)."""
     return tag("p", tag("b", count, class_="num"), " ", tag("span", text))
 
 
@@ -126,7 +126,7 @@ def _week(words: Words, model: Model, day: Day) -> Html:
 
 
 def _ring(words: Words, day: Day, today_date: str, is_shown: bool) -> Html:
-    """Render a day as a ring of 24 ticks, one lit for each point."""
+    """Render a day as a ring of 24 ticks, one lit for each point; the day shown (`is_shown`) is marked."""
     when = (
         words.say("tour", "today")
         if day.date == today_date

@@ -62,7 +62,7 @@ def _is_over(table: Table) -> bool:
 
 
 def _title(words: Words, ply: int) -> str:
-    """Return the title of the turning point."""
+    """Return the title of the turning point, with the number of its move."""
     return words.say("review", "The turning point: move {n}", n=ply)
 
 

@@ -41,7 +41,7 @@ def _choice(label: str, setting: str, chosen: str, choices: tuple[tuple[str, Chi
 
 
 def _switch(label: str, setting: str, is_on: bool, note: str = "") -> Html:
-    """Render a setting that is on or off, with a note below."""
+    """Render the switch of a setting that is on or off, with its label and a note ("" for none)."""
     return switch(label, is_on, "set", setting, element_id=f"set-{setting}", note=note)
 
 
