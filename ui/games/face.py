@@ -272,6 +272,10 @@ class Postgame(Protocol):
         """Return the best and the worst moment of a finished match, each None if nothing stands out."""
         return None, None
 
+    def pictured_ply(self, ply: int) -> int:
+        """Return the number of moves after which the table shows what the move `ply` was about."""
+        return ply  # the move lies on the table
+
     def highest_score(self, match: Match) -> int:
         """Return the highest possible score of a match played alone; 0 if it has no such limit."""
         return 0

@@ -10,6 +10,7 @@ import pytest
 from engine.analysis import analyse_match, insight_for
 from engine.arena import play_out
 from engine.games import GAMES, game
+from engine.games.braindrain.events import Solved
 from engine.match import Match, SeedOrigin
 from tests.ui.screens.examples import played as played_in_order
 from tests.ui.screens.markup import Element, elements
@@ -18,6 +19,7 @@ from ui.core.html import markup
 from ui.games import face
 from ui.model import Model, Player, Presentation, Review, Settings, Table
 from ui.page import page
+from ui.review.view.alternatives import rows
 from ui.review.view.turning_point import turning_text
 from ui.table.viewpoint import scene
 
@@ -123,3 +125,17 @@ def test_the_dial_says_what_its_hand_and_its_pin_stand_for(you: int, said: str) 
     stage.draw()
     (note,) = [e for e in elements(stage.html) if "dial-note" in e.get("class").split()]
     assert " ".join(note.text.split()) == said
+
+
+def test_of_right_equations_none_is_offered_as_better() -> None:
+    rules = game("brain-drain")
+    match = play_out(
+        Match.new("brain-drain", 1, SeedOrigin("right"), {"practice": "12"}), [rules.bots()["expert"]]
+    )
+    compared = {True: set[int](), False: set[int]()}
+    for ply, entry in enumerate(match.log, 1):
+        is_right = any(isinstance(event, Solved) for event in entry.events)
+        here = Review(Table("m1", match, (Player("Inès"),)), ply)
+        compared[is_right].add(len(rows(here)))
+    assert compared[True] == {1}, "the one played alone"
+    assert compared[False] <= {1, 2}

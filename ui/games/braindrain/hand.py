@@ -206,7 +206,7 @@ def buttons(scene: Scene) -> Html:
         offered = "impossible" in steps
         none = words.text("brain-drain", "No solution")
         parts.append(_button("step", "impossible", "x", none, offered))
-    if scene.interaction.is_enabled and not scene.shown.pause:
+    if scene.interaction.is_enabled and not scene.shown.pause and not scene.view.out:
         parts.append(_pips(scene))
     return join(parts)
 

@@ -20,6 +20,10 @@ __all__ = ["BrainDrainPostgame"]
 class BrainDrainPostgame(Postgame):
     """The postgame part of Brain Drain's face: tallies, highlights, retries, the reader's pace."""
 
+    def pictured_ply(self, ply: int) -> int:
+        """Return the number of moves after which the cards that the move `ply` answered still lie there."""
+        return max(ply - 1, 0)
+
     highlights = staticmethod(highlights)
     own_pace = staticmethod(own_pace)
     answer_text = staticmethod(answer_text)

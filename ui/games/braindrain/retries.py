@@ -13,7 +13,7 @@ from engine.match import Match, PositionOrigin
 from ui.core.html import Html, tag
 from ui.core.words import Words
 from ui.games.braindrain.log import spoken
-from ui.games.braindrain.plays import Deal
+from ui.games.braindrain.plays import Deal, Result
 from ui.games.braindrain.seats import people
 from ui.games.braindrain.tally import FinishedTarget, finished_targets, time_text
 from ui.games.braindrain.vocabulary import card_values, equation
@@ -25,14 +25,25 @@ __all__ = ["answer_text", "turning_point", "missed_chances", "retry_sentences", 
 
 @lru_cache(maxsize=4)
 def missed_chances(match: Match, people: tuple[int, ...]) -> tuple[MissedChance, ...]:
-    """Return the targets that had a solution and that none of `people` (seats) solved, as retries."""
+    """Return the targets that had a solution and that none of `people` (seats) won, as retries.
+
+    One that a person won because another person erred counts: that one missed it.
+    """
     found, since = [], 0
     for one in finished_targets(match):
         text = _easiest_solution(one.deal)
-        if text and not (one.found.solved and one.found.solved.seat in people):
+        if text and not _is_won(one.found, people):
             found.append(_missed_target(one, since, text))
         since = one.found.ply
     return tuple(found)
+
+
+def _is_won(found: Result, people: tuple[int, ...]) -> bool:
+    """Return True if one of `people` solved a target, or won it by the error of somebody else."""
+    if found.solved:
+        return found.solved.seat in people
+    erred = found.invalid.seat if found.invalid else 0
+    return found.won is not None and found.won.seat in people and erred not in people
 
 
 def _easiest_solution(deal: Deal) -> str:

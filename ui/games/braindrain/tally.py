@@ -14,7 +14,7 @@ from ui.core.html import EMPTY, Child, Html, icon, pin, tag
 from ui.core.words import Words
 from ui.games.braindrain.plays import Deal, Result, deal_at, result_of_move
 from ui.games.braindrain.seats import progress_text
-from ui.games.braindrain.vocabulary import equation, equations
+from ui.games.braindrain.vocabulary import card_values, equation, equations
 from ui.games.scene import Scene
 
 __all__ = [
@@ -226,7 +226,7 @@ def judgement(words: Words, match: Match, ply: int, seconds: float | None) -> Ht
     if not found:
         title_text = words.text("brain-drain", "None. Every possible equation has been tried.")
     listed = [tag("li", tag("span", equation(text))) for text in found[: 2 * MOST_SHOWN]]
-    cards = _spaced_values(deal.display)
+    cards = card_values(deal.display)
     heading = words.say("brain-drain", "{target} from {cards}", target=deal.target.value, cards=cards)
     time_taken = (
         words.say("brain-drain", "Time taken: {time}.", time=time_text(words, seconds)) if seconds else None

@@ -70,7 +70,9 @@ def _known_by_game(review: Review) -> MoveAnalysis | None:
     match, entry = review.table.match, review.table.match.log[review.ply - 1]
     verdict = insight(match.slug).best_answer
     found = verdict(match_at(match, review.ply - 1).view(entry.seat), entry.move) if verdict else None
-    return MoveAnalysis(review.ply, entry.seat, entry.move, found.best) if found else None
+    if not found or not found.loss:  # of right answers none is better than another
+        return None
+    return MoveAnalysis(review.ply, entry.seat, entry.move, found.best)
 
 
 def _unplayed_rows(analysis: MoveAnalysis, played_move: Any) -> Iterator[Row]:
@@ -110,17 +112,21 @@ def alternatives(face: Face, scene: Scene, review: Review, compared: Sequence[Ro
     title = words.say("review", "Instead of the move played:")
     if best:
         title = words.say("review", "Other moves, compared with the one played:")
-    lines = [_line(face, words, view, review, row) for row in compared]
+    is_measured = any(row.gain is not None for row in compared)
+    lines = [_line(face, words, view, review, row, is_measured) for row in compared]
     return tag("p", title, class_="cap"), tag("ol", lines, class_="compared", aria_label=title)
 
 
-def _line(face: Face, words: Words, view: Any, review: Review, row: Row) -> Html:
-    """Render a compared move with its reasons and gain; if it was legal, as a button that shows it."""
+def _line(face: Face, words: Words, view: Any, review: Review, row: Row, is_measured: bool) -> Html:
+    """Render a compared move with its reasons and gain; if it was legal, as a button that shows it.
+
+    The move played has the gain 0 if the others' gains are measured, else none.
+    """
     said = face.speech.why(words, view, Choice(row.move, row.why))
     gain = row.gain_text(words)
     error = whole_margin(row.error) if gain not in ("", "≈") else 0
     margin = tag("small", f"±{words.number(error)}") if error else None
-    number = tag("span", gain or ("" if row.rank else "0"), margin, class_="num")
+    number = tag("span", gain or ("0" if is_measured and not row.rank else ""), margin, class_="num")
     if not row.rank:
         said = words.say("review", "Played: {move}", move=said)
     badge = tag("span", row.rank or "·", class_="rank num", aria_hidden="true")

@@ -125,7 +125,7 @@ def turning_text(face: Face, scene: Scene, table: Table) -> str:
 def moment_card(
     face: Face, table: Table, title: str, note: Child, text: Child, ply: int, css_class: str
 ) -> Html:
-    """Render a moment as a button that opens its review: a small picture after that ply, title, text."""
+    """Render a moment as a button that opens its review: a small picture of it, title, text."""
     said = (
         tag("b", title),
         tag("span", note, class_="cap") if note else None,
@@ -162,5 +162,5 @@ def _no_turning_point(face: Face, words: Words, table: Table) -> Html:
 
 
 def _picture(face: Face, table: Table, ply: int) -> Html:
-    """Render a small picture of the table after `ply` moves."""
-    return face.board.miniature(match_at(table.match, ply).view(TABLE))
+    """Render a small picture of what the move `ply` was about."""
+    return face.board.miniature(match_at(table.match, face.postgame.pictured_ply(ply)).view(TABLE))

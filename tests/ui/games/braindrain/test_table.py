@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from engine.games.braindrain.events import Invalid
 from engine.games.braindrain.model import Card
 from engine.games.braindrain.operands import card_chip, combine
 from tests.ui.games.braindrain.scenes import ALONE, FOUR, TWO, answer, opened, right
@@ -14,12 +15,13 @@ from ui.core.words import words
 from ui.games import face
 from ui.games.braindrain.pieces import equation_line
 from ui.games.braindrain.plays import chip_of
+from ui.games.braindrain.retries import missed_chances
 from ui.games.braindrain.seats import KEYS
 from ui.games.braindrain.vocabulary import card_name, equation
 from ui.model import Player, Settings
 from ui.page import page
 from ui.table.update.progress import pause_key
-from ui.table.viewpoint import review_scene
+from ui.table.viewpoint import match_at, review_scene
 
 DISPLAY = (Card("s", 10), Card("h", 5), Card("c", 1), Card("d", 8))
 
@@ -124,6 +126,36 @@ def test_a_person_s_answer_stays_where_it_was_made_and_an_error_adds_to_the_othe
     stage.rests = True
     answer(stage, "1+1")  # Brain Drain 2.4: with two seats the other wins by it
     assert moved(stage) == ("- said-1 won-2", "+1")
+
+
+def test_the_button_for_the_next_deal_has_no_count_of_cards_on_it() -> None:
+    stage = opened((Player("Ana"), Player(bot="expert")))
+    assert 'class="pips"' in stage.html
+    stage.do("step", "1:pass")
+    assert "Donne suivante" in stage.html
+    assert 'class="pips"' not in stage.html
+
+
+def test_a_target_won_by_the_error_of_a_computer_is_no_missed_one() -> None:
+    stage = opened(TWO)
+    answer(stage, "1+1")
+    match = stage.table.match
+    erred = next(event.seat for event in match.log[-1].events if isinstance(event, Invalid))
+    assert [one.ply for one in missed_chances(match, (erred,))] == [match.ply]
+    assert missed_chances(match, (3 - erred,)) == ()
+    assert missed_chances(match, (1, 2)), "of two people one missed it"
+
+
+def test_the_picture_of_a_moment_has_the_cards_that_were_answered() -> None:
+    stage = opened(TWO)
+    before = stage.table.match.view(None)
+    answer(stage)
+    stage.rests = False
+    board, postgame = face("brain-drain").board, face("brain-drain").postgame
+    match = stage.table.match
+    pictured = match_at(match, postgame.pictured_ply(match.ply)).view(None)
+    assert str(board.miniature(pictured)) == str(board.miniature(before))
+    assert str(board.miniature(match.view(None))) != str(board.miniature(before))
 
 
 def slot(stage: Stage) -> str:
