@@ -145,7 +145,7 @@ class Site:
         return "\n".join(self._moved(text, path, base) for path, text in texts.items()).encode()
 
     def _moved(self, sheet: str, path: str, new_folder: str) -> str:
-        """Return the style sheet of a path with its references rewritten for another folder."""
+        """Return the style sheet `sheet` of the file `path`, its references rewritten for another folder."""
         folder = posixpath.dirname(path)
 
         def seen_from_base(matched: re.Match[str]) -> str:

@@ -126,7 +126,7 @@ def _fields(node: ast.ClassDef) -> list[_Field] | None:
 
 
 def _field(name: str, assigned: ast.expr | None) -> _Field | None:
-    """Return a field by its name and what the class assigns to it: a default, or a `field(...)` call.
+    """Return a field by its name and its default or `field(...)` call; None for keywords not expanded here.
 
     None for a `field(...)` call with keywords that are not expanded here.
     """

@@ -95,7 +95,7 @@ class Frame(NamedTuple):
 
 
 def kept_choice(choice: str) -> str:
-    """Return what a reader's choice of the view becomes when their turn begins; "" to fit it by itself again.
+    """Return the reader's choice of the view as their turn begins: `ZOOMED` stays, any other becomes "".
 
     A table that grew would else be shown whole for the rest of the match, with smaller and smaller cells.
     """

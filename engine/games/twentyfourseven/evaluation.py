@@ -110,7 +110,7 @@ def _tempting(
     most: int,
     ranked: Sequence[Candidate],
 ) -> tuple[Any, ...]:
-    """Return the reason `tempts`: of the placements that earn `most` this turn, the one that opens least.
+    """Return the reason `tempts`: of the placements that earn `most`, the one opening least, with numbers.
 
     It has the move, its minutes, what the next player may then expect, and whether it is about as good as the
     best, as 1 or 0.
