@@ -12,7 +12,7 @@ decided, and never on a move that is about as good as the best.
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
-from math import sqrt
+from math import inf, sqrt
 from random import Random
 from typing import Any, NamedTuple
 
@@ -48,6 +48,8 @@ LEAST = 6
 CLEAR = 3.0
 ABOUT = 2.0
 """Errors within which two moves are about as good."""
+ANSWER = 0.5
+"""Part of a mistake's loss that a move may lose and still be an answer to it."""
 LEAST_LOSS = 0.5
 """Less is rounded to nothing, in minutes and in marks."""
 DECIDED = 0.02
@@ -201,17 +203,22 @@ def lead(model: SearchModel, match: Match, seat: int) -> float:
 
 
 def equal_moves(analysis: MoveAnalysis) -> tuple[Any, ...]:
-    """Return the best move and those about as good (within the error), without the move that was played."""
-    near = (one.move for one in analysis.others if one.behind <= ABOUT * one.error)
+    """Return the best move and those about as good (within the error), without the move that was played.
+
+    None of them lost more than half of what the move played lost: with a wide error, that would be no answer.
+    """
+    most = ANSWER * analysis.loss if analysis.loss else inf
+    near = (one.move for one in analysis.others if one.behind <= min(ABOUT * one.error, most))
     return tuple(dict.fromkeys(move for move in (analysis.best, *near) if move != analysis.move))
 
 
 def compare_with_best(
-    match: Match, seat: int, best: Any, move: Any, steps: int = USUAL
+    match: Match, seat: int, best: Any, move: Any, steps: int = USUAL, mistake: float = inf
 ) -> Iterator[float | None]:
     """Yield None after each slice of work, last 1.0 if `move` is about as good as `best`, else 0.0.
 
-    0 also where the game has nothing to compare moves with.
+    It is 0 also if `move` loses more than half of `mistake`, which is what the retried move lost, and where
+    the game has nothing to compare moves with.
     """
     known, view, good = insight_for(match), match.view(seat), False
     if known.model:
@@ -221,7 +228,7 @@ def compare_with_best(
             loss, error = yield from _loss_between(
                 known, view, (rated[0], rated[1]), rng, _search_budget(known, steps)
             )
-            good = loss <= ABOUT * error
+            good = loss <= min(ABOUT * error, ANSWER * mistake)
     yield float(good)
 
 

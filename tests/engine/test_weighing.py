@@ -153,6 +153,15 @@ def test_a_second_try_is_good_if_it_cannot_be_told_from_the_best(
     assert list(compare_with_best(START, 1, THREE, THREE, 40))[-1] == 1.0
 
 
+def test_a_second_try_that_loses_most_of_what_the_mistake_lost_is_no_answer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rated = [(1.0, THREE), (0.0, ONE)]
+    for mistake, good in ((3.0, 1.0), (1.0, 0.0)):
+        monkeypatch.setattr("engine.analysis.insight", lambda slug: known(cycle([5.0, -5.0]), rated))
+        assert list(compare_with_best(START, 1, THREE, ONE, 40, mistake=mistake))[-1] == good
+
+
 @pytest.mark.parametrize(
     ("loss", "error", "clear"),
     [
@@ -179,6 +188,8 @@ def test_about_as_good_is_what_lies_within_twice_its_error() -> None:
     )
     assert equal_moves(MoveAnalysis(1, 1, ONE, THREE, others=others)) == (THREE, TWO)
     assert equal_moves(MoveAnalysis(1, 1, THREE, THREE, others=others)) == (TWO, ONE)
+    retried = MoveAnalysis(1, 1, ONE, THREE, loss=3.0, others=others)
+    assert equal_moves(retried) == (THREE,), "what loses most of what the mistake lost is no answer"
 
 
 def test_what_was_lost_won_and_drawn_is_added_up_for_its_seat() -> None:

@@ -71,18 +71,19 @@ def _analyse_record(record_text: str, last_known_ply: int) -> Iterator[Any]:
     return analyse_match(read(record_text).match, is_practice=True, last_known_ply=last_known_ply)
 
 
-def comparison_work(record_text: str, seat: int, best: str, move: str) -> Work:
+def comparison_work(record_text: str, seat: int, best: str, move: str, mistake: float) -> Work:
     """Return the work of telling whether a move is about as good as the best one, at a record's end.
 
-    Its result is 1 if the move is about as good, else 0.
+    `mistake` is what the move lost that is retried. The result is 1 if the move is about as good, else 0.
     """
-    return Work(_compare_moves, (record_text, seat, best, move))
+    return Work(_compare_moves, (record_text, seat, best, move, mistake))
 
 
-def _compare_moves(record_text: str, seat: int, best: str, move: str) -> Iterator[Any]:
+def _compare_moves(record_text: str, seat: int, best: str, move: str, mistake: float) -> Iterator[Any]:
     """Return the steps of comparing a seat's move with the best one; the last one is 1 if about as good."""
     from engine.analysis import compare_with_best  # a start needs nothing of it
     from engine.record import read
 
     match = read(record_text).match
-    return compare_with_best(match, seat, match.game.parse_move(best), match.game.parse_move(move))
+    moves = match.game.parse_move(best), match.game.parse_move(move)
+    return compare_with_best(match, seat, *moves, mistake=mistake)

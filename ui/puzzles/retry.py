@@ -8,15 +8,15 @@ from engine.breakdown import whole_margin
 from engine.match import Match, PositionOrigin
 from ui.core.query import write_query
 from ui.core.updates import words_for
-from ui.core.words import full_stop
+from ui.core.words import Words, full_stop
 from ui.games import face
 from ui.games.face import MissedChance
 from ui.model import SILENT, Exercise, ExerciseSource, Model, Player, Presentation, Retry, Review, Table
-from ui.model.puzzles import Goal
+from ui.model.puzzles import RIGHT, Goal
 from ui.review.mistakes import retriable_moves, retry_texts
 from ui.table.viewpoint import match_at, review_scene
 
-__all__ = ["TRIES", "retry_question", "retry_of", "explanation"]
+__all__ = ["TRIES", "as_good_text", "explanation", "retry_of", "retry_question"]
 
 
 TRIES = 3
@@ -91,6 +91,16 @@ def retry_question(model: Model, exercise: Exercise) -> tuple[str, str]:
     return count, words.say("moment", "Move played: {move}", move=full_stop(played))
 
 
+def as_good_text(words: Words, exercise: Exercise) -> str:
+    """Return the sentence that a right answer is another move than the best one; "" for any other state."""
+    last = exercise.tried[-1] if exercise.tried else None
+    if last is None or last.verdict != RIGHT or last.moves == exercise.goal.shows[:1]:
+        return ""
+    if isinstance(mistake_of(exercise), MissedChance):
+        return ""
+    return words.say("moment", "Your move is about as good as the best.")
+
+
 def explanation(model: Model, exercise: Exercise) -> str:
     """Return the sentence on the best move and on what the move played lost, with the margin of error.
 
@@ -105,10 +115,15 @@ def explanation(model: Model, exercise: Exercise) -> str:
     best = full_stop(look.speech.why(words, view, Choice(one.best, one.why)))
     lost, error = look.speech.score(words, view, round(one.loss or 0)), whole_margin(one.error)
     if not error:
-        return words.say("moment", "Best: {best} The move played lost {lost}.", best=best, lost=lost)
+        return words.say(
+            "moment",
+            "Best: {best} In the match, the move played was worth {lost} less.",
+            best=best,
+            lost=lost,
+        )
     return words.say(
         "moment",
-        "Best: {best} The move played lost about {lost}, give or take {error}.",
+        "Best: {best} In the match, the move played was worth about {lost} less, give or take {error}.",
         best=best,
         lost=lost,
         error=words.number(error),

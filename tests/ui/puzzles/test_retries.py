@@ -160,7 +160,7 @@ def test_after_three_tries_the_answer_is_shown_with_its_reason() -> None:
     one = retriable_moves(reviewed("24-7"))[0]
     assert here(stage).table.match.log[-1].move == one.best
     assert "slot--answer" in stage.html
-    assert "The move played lost about" in stage.said[-1]
+    assert "In the match, the move played was worth about" in stage.said[-1]
 
 
 def test_a_move_that_was_not_compared_is_weighed_when_it_is_tried() -> None:

@@ -88,15 +88,17 @@ def worst(stage: Stage) -> MoveAnalysis:
 def test_a_move_says_what_it_lost_and_the_best_ones_stand_beside_it(slug: str) -> None:
     stage = over(slug)
     found = worst(stage)
-    assert f"It loses about {round(found.loss or 0)} m" in stage.html
-    assert f"The chance of winning drops by {round(100 * found.lost)} in 100, give" in stage.html
+    assert f"would have been worth about {round(found.loss or 0)} m" in stage.html
+    assert f"That lowers the chance of winning by about {round(100 * found.lost)} in 100, give" in stage.html
     rows = [e for e in elements(stage.html) if e.get("data-do") == "lay"]
     assert [row.get("data-arg") for row in rows] == ["1", "2", "3", "0"]
     margin = f"<small>±{ceil(found.error)}</small>"
     assert f'<span class="num">+{round(found.loss or 0)}{margin}</span>' in stage.html
 
 
-@pytest.mark.parametrize(("error", "says"), [(0.3, "give or take 1."), (0.0, "It loses 40 min.")])
+@pytest.mark.parametrize(
+    ("error", "says"), [(0.3, "give or take 1."), (0.0, "worth 40 min more in the long run.")]
+)
 def test_no_margin_reads_nought(error: float, says: str) -> None:
     stage = over("24-7")
     sure = worst(stage)._replace(loss=40.0, error=error, mark="mistake")

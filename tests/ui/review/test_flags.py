@@ -35,9 +35,9 @@ def test_a_review_has_one_count_that_of_its_flagged_moves_and_says_whose_they_ar
 
 def test_each_flag_shows_the_chance_of_winning_that_decides_it() -> None:
     html = flag_stage((Player(), Player(bot="greedy"))).html
-    assert re.search(r"Mistake</b> <span[^>]*>−12% to win</span> <span[^>]*>lost 40 ±8", html)
-    assert re.search(r"Inaccuracy</b> <span[^>]*>−6% to win</span> <span[^>]*>lost 60 ±8", html)
-    assert "flagged for the chance of winning they lost, not for points" in html
+    assert re.search(r"Mistake</b> <span[^>]*>−12% chance</span> <span[^>]*>lost about 40<", html)
+    assert re.search(r"Inaccuracy</b> <span[^>]*>−6% chance</span> <span[^>]*>lost about 60<", html)
+    assert "flagged if it clearly lowered its player’s chance of winning" in html
 
 
 def test_the_curve_says_who_leads_by_how_much() -> None:

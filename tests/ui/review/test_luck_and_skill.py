@@ -51,7 +51,7 @@ def test_nothing_of_luck_is_shown_where_it_is_not_measured_well() -> None:
     assert len(parts(html)) == 3 * len(here.table.players)
     assert not re.search("luck", html, re.IGNORECASE)
     drawn = shown(replace(here, ply=4))
-    assert "The draw was worth" not in drawn
+    assert "What was drawn afterwards was worth" not in drawn
 
 
 @pytest.mark.parametrize("slug", ["24-7", "20-sur-20"])
@@ -61,7 +61,7 @@ def test_of_two_luck_is_told(slug: str) -> None:
     assert "Luck and skill" in html
     assert html.count("Luck of the draw") == len(here.table.players)
     draw = next(one for one in here.judged if one.ply and abs(one.luck[0]) >= 1)
-    assert "The draw was worth" in shown(replace(here, ply=draw.ply))
+    assert "What was drawn afterwards was worth" in shown(replace(here, ply=draw.ply))
 
 
 def test_a_race_of_two_cars_tells_luck() -> None:

@@ -13,7 +13,7 @@ from ui.games.face import MissedChance
 from ui.model import Action, Exercise, ExerciseSource, Model, Overlay, Review, Turn
 from ui.model.puzzles import RIGHT, WRONG
 from ui.puzzles.exercise import reset_position
-from ui.puzzles.retry import TRIES, explanation, mistake_of, retry_of, retry_question
+from ui.puzzles.retry import TRIES, as_good_text, explanation, mistake_of, retry_of, retry_question
 from ui.review.mistakes import retry_texts
 from ui.table.viewpoint import match_at
 
@@ -48,8 +48,8 @@ def compare_try(exercise: Exercise) -> tuple[Effect, ...]:
     if review is None or exercise.weighed is None or isinstance(one, MissedChance):
         return ()
     match = match_at(review.table.match, one.ply - 1)
-    text = write(Record(match, ("",) * match.seats))
-    work = comparison_work(text, one.seat, match.game.write_move(one.best), exercise.weighed.moves[-1])
+    text, best = write(Record(match, ("",) * match.seats)), match.game.write_move(one.best)
+    work = comparison_work(text, one.seat, best, exercise.weighed.moves[-1], one.loss or 0.0)
     return (RunWork(work, Action("weighed", exercise.address)),)
 
 
@@ -82,7 +82,8 @@ def after_try(model: Model, exercise: Exercise) -> Update:
         source=ExerciseSource(review=_with_result(exercise, right)),
     )
     verdict = words.say("moment", "Found!") if right else words.say("moment", "The answer")
-    return announce(replace(model, screen=exercise), f"{verdict} {explanation(model, exercise)}")
+    said = " ".join(filter(None, (verdict, as_good_text(words, exercise), explanation(model, exercise))))
+    return announce(replace(model, screen=exercise), said)
 
 
 def _with_result(exercise: Exercise, is_right: bool) -> Review | None:

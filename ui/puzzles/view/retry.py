@@ -7,7 +7,7 @@ from ui.core.top_bar import bar, theme_button
 from ui.games import Face, Scene, face
 from ui.games.slot import ANSWER, LAST, NOW, Slot
 from ui.model import Exercise, Model
-from ui.puzzles.retry import TRIES, explanation, retry_question
+from ui.puzzles.retry import TRIES, as_good_text, explanation, retry_question
 from ui.puzzles.view.board import board_scene, exercise_scene
 from ui.puzzles.view.frame import Areas, act, exercise, main_act, undo_act
 from ui.puzzles.view.problem_task import tries_text
@@ -65,7 +65,7 @@ def _slot(model: Model, face: Face, scene: Scene, exercise: Exercise) -> Slot:
     """Return the message in the slot: rule of the retry, verdict on the last try, or explanation."""
     words, texts = scene.words, retry_texts(model, exercise)
     if exercise.done:
-        said = explanation(model, exercise)
+        said = " ".join(filter(None, (as_good_text(words, exercise), explanation(model, exercise))))
         if not exercise.closed:
             return Slot(LAST, join(icon("check"), tag("span", words.say("moment", "Found!"))), said)
         shown = answer_slot(face, scene, board_scene(scene, model, exercise, is_lost=True))

@@ -114,7 +114,11 @@ def alternatives(face: Face, scene: Scene, review: Review, compared: Sequence[Ro
         title = words.say("review", "Other moves, compared with the one played:")
     is_measured = any(row.gain is not None for row in compared)
     lines = [_line(face, words, view, review, row, is_measured) for row in compared]
-    return tag("p", title, class_="cap"), tag("ol", lines, class_="compared", aria_label=title)
+    meaning = words.say(
+        "review", "“+” is what a move is worth more in the long run, “±” give or take, “≈” about the same."
+    )
+    note = tag("p", meaning, class_="muted sm") if is_measured else None
+    return tag("p", title, class_="cap"), tag("ol", lines, class_="compared", aria_label=title), note
 
 
 def _line(face: Face, words: Words, view: Any, review: Review, row: Row, is_measured: bool) -> Html:

@@ -114,7 +114,7 @@ def _sum(words: Words, result: int, rival: str) -> Html:
     label = words.say("review", "Lead over the next best")
     if rival:
         label = words.by("review", "Lead over {name}", "Lead over you", rival)
-    counted = tag("small", words.say("review", "exact"))
+    counted = tag("small", words.say("review", "(exact)"))
     return tag(
         "p",
         tag("span", label, " ", counted),
@@ -127,5 +127,7 @@ def _hatching_note(words: Words, bars: Sequence[Bar]) -> Html | None:
     """Render the note on what a striped bar means; None if no bar is striped."""
     if all(bar.part.is_clear or not bar.part.value for bar in bars):
         return None
-    text = words.say("review", "A striped bar is too small to be sure of.")
+    text = words.say(
+        "review", "Striped: too uncertain to rely on. The thin line and ± show how far off a number may be."
+    )
     return tag("p", text, class_="muted sm")

@@ -56,7 +56,7 @@ def drop_of(words: Words, analysis: MoveAnalysis | None) -> Child:
     """Render the chance of winning that a flagged move lost, which decides its mark; None without a mark."""
     if not analysis or not analysis.mark:
         return None
-    text = words.say("review", "−{n}% to win", n=max(round(analysis.lost * 100), 1))
+    text = words.say("review", "−{n}% chance", n=max(round(analysis.lost * 100), 1))
     return tag("span", text, class_="drop")
 
 
@@ -64,7 +64,10 @@ def meaning_note(words: Words, review: Review) -> Child:
     """Render what the marks of a match measure; None if no move has one."""
     if not any(one.mark for one in review.judged):
         return None
-    text = words.say("review", "Moves are flagged for the chance of winning they lost, not for points.")
+    text = words.say(
+        "review",
+        "A move is flagged if it clearly lowered its player’s chance of winning, whatever it earned.",
+    )
     return tag("p", text, class_="muted sm flag-note", key="flag-note")
 
 
@@ -81,7 +84,7 @@ def loss_of(words: Words, analysis: MoveAnalysis | None) -> Child:
     lost, error = words.number(round(analysis.loss or 0)), whole_margin(analysis.error)
     text = words.say("review", "lost {n}", n=lost)
     if error:
-        text = words.say("review", "lost {n} ±{error}", n=lost, error=words.number(error))
+        text = words.say("review", "lost about {n}", n=lost)
     return tag("span", text, class_="lost")
 
 

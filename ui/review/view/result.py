@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.analysis import is_clear_loss
 from engine.game import Outcome
 from ui.core.components import button, columns, figure, link, ordinal, region, switch, winding_key
 from ui.core.html import Html, icon, join, pin, plain_text, tag
@@ -31,6 +32,7 @@ def end_screen(model: Model, table: Table, outcome: Outcome) -> Html:
     look, picture = face(table.match.slug), scene(table, model.settings)
     words = picture.words
     best, worst = look.postgame.highlights(picture, table.match, seconds_by_ply(table))
+    worst = None if worst and _is_no_loss(table, worst.ply) else worst
     shown = dial_of(look, picture, table, outcome)
     moments = (
         turning_card(look, picture, table),
@@ -206,6 +208,16 @@ def _highlight_button(
         return None
     count = words.say("end", "Move {n} of {all}", n=peak.ply, all=table.match.ply)
     return moment_card(face, table, title, count, peak.text, peak.ply, css_class)
+
+
+def _is_no_loss(table: Table, ply: int) -> bool:
+    """Return True if the analysis found that a move was about as good as the best one.
+
+    A game's worst moment counts what a move missed in that turn alone, and a good move may give up much to
+    leave less to the next player. Such a move is not called the worst.
+    """
+    found = next((one for one in table.analysis if one.ply == ply), None)
+    return found is not None and found.loss is not None and not is_clear_loss(found)
 
 
 def _folded_details(face: Face, scene: Scene, table: Table, worst: Highlight | None) -> Html:

@@ -84,8 +84,8 @@ def _chance_sentence(words: Words, analysis: MoveAnalysis) -> str:
         return ""
     return words.count(
         "review",
-        "The chance of winning drops by {n} in 100, give or take {error}.",
-        "The chance of winning drops by {n} in 100, give or take {error}.",
+        "That lowers the chance of winning by about {n} in 100, give or take {error}.",
+        "That lowers the chance of winning by about {n} in 100, give or take {error}.",
         n,
         error=words.number(max(round(analysis.lost * 100 * analysis.error / analysis.loss), 1)),
     )
@@ -110,5 +110,7 @@ def _luck_sentence(face: Face, scene: Scene, analysis: MoveAnalysis) -> str:
         return ""
     worth = worth_text(face, scene, abs(luck))
     if luck < 0:
-        return words.say("review", "The draw was worth {worth} less than average.", worth=worth)
-    return words.say("review", "The draw was worth {worth} more than average.", worth=worth)
+        return words.say(
+            "review", "What was drawn afterwards was worth {worth} less than average.", worth=worth
+        )
+    return words.say("review", "What was drawn afterwards was worth {worth} more than average.", worth=worth)
