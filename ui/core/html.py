@@ -85,13 +85,13 @@ def tag(name: str, *children: Child, key: str | None = None, **attributes: Value
     values = {
         _markup_name(k): _value_text(v) for k, v in attributes.items() if v is not None and v is not False
     }
-    inner = join(*children)
     if key is not None:
-        return Html((Keyed(key, name, values, inner),))
-    opening = _opening_tag(name, values)
-    if name in VOID:
-        return Html((opening,))
-    return _merge((opening, *inner.parts, f"</{name}>"))
+        return Html((Keyed(key, name, values, join(*children)),))
+    parts: list[str | Keyed] = [_opening_tag(name, values)]
+    if name not in VOID:
+        _collect(children, parts)
+        parts.append(f"</{name}>")
+    return _merge(parts)
 
 
 @cache
@@ -116,9 +116,11 @@ def _opening_tag(name: str, attributes: Mapping[str, str]) -> str:
 
 def join(*children: Child) -> Html:
     """Return children as one piece of markup: texts are escaped, None left out, iterables flattened."""
+    if len(children) == 1 and type(children[0]) is Html:
+        return children[0]
     parts: list[str | Keyed] = []
     _collect(children, parts)
-    return _merge(tuple(parts))
+    return _merge(parts)
 
 
 def _collect(children: Iterable[Child], parts: list[str | Keyed]) -> None:
@@ -134,7 +136,7 @@ def _collect(children: Iterable[Child], parts: list[str | Keyed]) -> None:
             _collect(child, parts)
 
 
-def _merge(parts: tuple[str | Keyed, ...]) -> Html:
+def _merge(parts: Iterable[str | Keyed]) -> Html:
     """Return parts as markup with neighbouring strings joined, so that equal markup compares equal."""
     merged: list[str | Keyed] = []
     texts: list[str] = []
@@ -168,7 +170,7 @@ def without_keys(html: Html) -> Html:
     >>> str(without_keys(tag("p", "a", key="one", class_="cap")))
     '<p class="cap">a</p>'
     """
-    return _merge(tuple(part if isinstance(part, str) else _element_without_id(part) for part in html.parts))
+    return _merge(part if isinstance(part, str) else _element_without_id(part) for part in html.parts)
 
 
 def _element_without_id(keyed: Keyed) -> str:

@@ -7,6 +7,7 @@ clock.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from ui.core.readers import NAME, display_text
 from ui.core.words import Words
@@ -32,7 +33,8 @@ def plays_alone(players: Sequence[Player]) -> bool:
     return sum(not player.bot for player in players) == 1
 
 
-def names(words: Words, players: Sequence[Player]) -> tuple[str, ...]:
+@lru_cache(maxsize=32)
+def names(words: Words, players: tuple[Player, ...]) -> tuple[str, ...]:
     """Return the name of each seat's player, as shown; one person alone without a name is "You"."""
     alone = plays_alone(players)
     return tuple(

@@ -127,6 +127,10 @@ class LazyOffers(Sequence[Offer]):
             self._known = tuple(self._offers)
         return self._known
 
+    def __iter__(self) -> Iterator[Offer]:
+        """Return an iterator over all offers; without this each of them would be asked for by its index."""
+        return iter(self._all())
+
     def __getitem__(self, index: Any) -> Any:
         """Return the offer at an index."""
         return self._all()[index]

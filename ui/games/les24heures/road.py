@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engine.games.les24heures.model import TYRES_AT
 from ui.core.html import Child, Html, join, tag, use
+from ui.core.words import Words
 from ui.games.les24heures.card_targets import targets
 from ui.games.les24heures.lanes import lane
 from ui.games.les24heures.road_scale import ROAD_WIDTHS, Gap, Scale, axis, gap, leans, scale
@@ -31,7 +34,7 @@ def road(scene: Scene) -> Html:
         "section",
         _gap_row(scene, drawn),
         tag("div", *lanes, class_="lanes", key="lanes"),
-        _axis(scene, drawn),
+        _axis(words, drawn),
         key="road",
         class_=f"road road--{cars}",
         role="group",
@@ -73,11 +76,12 @@ def _gap(scene: Scene, gap: Gap) -> Html:
 # Below the lanes
 
 
-def _axis(scene: Scene, scale: Scale) -> Html:
+@lru_cache(maxsize=8)
+def _axis(words: Words, scale: Scale) -> Html:
     """Render the kilometres below the lanes; the style sheet shows those that fit the road's width."""
     kms_by_width = [axis(scale, road_width) for road_width in ROAD_WIDTHS]
-    numbers = [_number(scene, scale, km, kms_by_width) for km in sorted(set().union(*kms_by_width))]
-    label = tag("span", scene.words.text("24-heures", "Kilometres"), class_="side-label")
+    numbers = [_number(words, scale, km, kms_by_width) for km in sorted(set().union(*kms_by_width))]
+    label = tag("span", words.text("24-heures", "Kilometres"), class_="side-label")
     return tag(
         "div",
         label,
@@ -88,9 +92,8 @@ def _axis(scene: Scene, scale: Scale) -> Html:
     )
 
 
-def _number(scene: Scene, scale: Scale, km: int, kms_by_width: list[tuple[int, ...]]) -> Html:
+def _number(words: Words, scale: Scale, km: int, kms_by_width: list[tuple[int, ...]]) -> Html:
     """Render a number of the axis with the classes of the road widths that show it; tyres have a sign."""
-    words = scene.words
     shown = " ".join(f"in-{n}" for n, written in enumerate(kms_by_width) if km in written)
     parts: list[Child] = [tag("b", words.number(km), class_="num")]
     kind = " is-end" if leans(scale, km) else ""

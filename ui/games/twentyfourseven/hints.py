@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from engine.bots import Choice
@@ -38,6 +39,7 @@ def board_with(board: bytes, move: Place) -> bytes:
     return board[: move.cell.offset] + bytes((move.tile,)) + board[move.cell.offset + 1 :]
 
 
+@lru_cache(maxsize=64)
 def score_of(board: bytes, seat: int, move: Place) -> Scored | None:
     """Return the score event of a placement on this board; None if it scores nothing."""
     found = combos(board, move.cell, move.tile)
