@@ -8,7 +8,7 @@ from itertools import groupby
 from engine.games.vingtsurvingt.board import STEPS, Board, board_of
 from engine.games.vingtsurvingt.drafts import DraftResult
 from engine.games.vingtsurvingt.grid import AXES, Halves, grid, halves_of, line
-from engine.games.vingtsurvingt.model import FULL_RACK, Cell, Lay
+from engine.games.vingtsurvingt.model import FULL_RACK, Cell, Lay, Play
 from ui.core.html import EMPTY, Html, tag
 from ui.core.words import Words, capital
 from ui.games.scene import Scene
@@ -73,7 +73,15 @@ def cells(scene: Scene, unconfirmed: tuple[Lay, ...], outcome: DraftResult, play
         for _, row in groupby(shown, key=lambda cell: cell.y)
     ]
     further = tag("g", [_pointer_cell(cell) for cell in beyond], class_="further") if beyond else EMPTY
-    return Html((*further.parts, *tag("g", rows, role="rowgroup").parts))
+    hinted = () if picked or not act.is_enabled or not isinstance(act.hint, Play) else act.hint.lays
+    playing = [_pointer_cell(cell, "play_hint") for cell, _ in halves_of(hinted)]
+    return Html(
+        (
+            *further.parts,
+            *tag("g", rows, role="rowgroup").parts,
+            *(tag("g", playing, class_="playing").parts if playing else ()),
+        )
+    )
 
 
 def _later_opening_cells(scene: Scene, shown_cells: list[Cell]) -> list[Cell]:
@@ -134,6 +142,7 @@ def _cell(
         name = f"{name}, {_hint_text(words, hint)}"
     return tag(
         "g",
+        tag("rect", class_="whole", width=UNIT, height=UNIT, x=place["x"], y=place["y"]),
         tag("rect", class_="hit", x=place["x"] + 2, y=place["y"] + 2, width=60, height=60, rx=10),
         _hint_sign(place["x"] + 32, place["y"] + 32, hint) if hint else None,
         key=f"at-{cell.x}_{cell.y}",
@@ -171,17 +180,19 @@ def _hint_text(words: Words, hint: Hint) -> str:
     return words.say("20-sur-20", "makes 20: +{n}, {marks}", n=hint[0], marks=marks(words, hint[0]))
 
 
-def _pointer_cell(cell: Cell) -> Html:
-    """Render a cell on which mouse or finger can put a domino, without a name and out of reach of keys."""
+def _pointer_cell(cell: Cell, action_name: str = "step") -> Html:
+    """Render a cell on which mouse or finger can put a domino, without a name and out of reach of keys.
+
+    With `action_name` `play_hint` it is one on which a domino of the hint is shown.
+    """
     return tag(
         "rect",
         class_="hit c20 is-open",
-        x=cell.x * UNIT + 2,
-        y=cell.y * UNIT + 2,
-        width=60,
-        height=60,
-        rx=10,
-        data_do="step",
+        x=cell.x * UNIT,
+        y=cell.y * UNIT,
+        width=UNIT,
+        height=UNIT,
+        data_do=action_name,
         data_arg=f"at {cell}",
     )
 

@@ -53,6 +53,22 @@ def test_a_picked_domino_may_go_anywhere_beside() -> None:
     assert 'data-arg="at 4,0"' not in html
 
 
+def test_between_the_two_halves_of_a_place_a_click_counts_too() -> None:
+    html = felt(scene(drawn(), 1, "en", "slot 1"))
+    cells = re.findall(r'id="at-(-?\d+)_(-?\d+)".*?<rect class="whole"([^>]*)>', html)
+    assert ("2", "1") in {(x, y) for x, y, _ in cells}
+    for x, y, box in cells:
+        assert f'width="64" height="64" x="{64 * int(x)}" y="{64 * int(y)}"' in box
+
+
+def test_the_dominoes_of_a_hint_play_it_at_a_click() -> None:
+    match = drawn()
+    hint = next(iter(match.moves(1)))
+    html = felt(scene(match, 1, hint=hint))
+    assert html.count('data-do="play_hint"') == 2 * len(hint.lays)
+    assert "play_hint" not in felt(scene(match, 1, "en", "slot 1", hint=hint)), "once a domino is picked"
+
+
 def test_the_table_tells_nobody_what_can_be_played_unless_asked() -> None:
     quiet, asked = (scene(drawn(), 1, "en", "slot 1", marks=marks) for marks in ("none", "scores"))
     assert "best20" not in felt(quiet)
