@@ -128,6 +128,31 @@ def test_a_hint_points_at_the_answer(slug: str, name: str) -> None:
     assert stage.said[-1] == without_tags(lesson("en", slug)[here(stage).n - 1].how)
 
 
+@pytest.mark.parametrize(("slug", "name"), STEPS)
+def test_the_move_of_a_hint_is_played_by_the_main_button_as_at_a_table(slug: str, name: str) -> None:
+    stage = at(slug, name)
+    for _ in here(stage).goal.shows:
+        assert 'data-do="play_hint"' not in stage.html
+        stage.do("learn", "show")
+        assert re.search('id="act-confirm"[^>]*data-do="play_hint"', stage.html)
+        stage.do("play_hint")
+    assert here(stage).done
+
+
+def test_the_space_with_the_tile_of_a_hint_plays_it_until_another_tile_is_picked() -> None:
+    stage = at("24-7", "seven").do("learn", "show")
+    assert 'data-do="play_hint" data-arg="d5"' in stage.html
+    stage.do("step", "slot 2")
+    assert "play_hint" not in stage.html
+    assert 'data-do="step" data-arg="d5"' in stage.html
+
+
+def test_a_hint_in_a_lesson_puts_back_what_was_picked() -> None:
+    stage = at("24-7", "seven").do("step", "slot 2").do("learn", "show")
+    assert not here(stage).table.turn.drafts
+    assert "slot--hint" in stage.html
+
+
 # From step to step
 
 

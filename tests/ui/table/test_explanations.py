@@ -240,6 +240,29 @@ def test_a_hint_takes_the_place_of_a_refusal_and_puts_back_what_was_picked() -> 
     assert not stage.table.turn.drafts
 
 
+@every
+def test_touching_a_piece_closes_an_open_hint_and_says_what_comes_of_it(slug: str) -> None:
+    stage = seated(slug, Player(), Player(bot=WEAKEST[slug])).do("hint").do("hint")
+    assert f'slot--{HINT}"' in stage.html
+    stage.do("step", "slot 1")
+    assert stage.table.turn.drafts
+    assert stage.table.turn.hint.choice is None
+    assert f'slot--{HINT}"' not in stage.html
+    assert 'data-do="play_hint"' not in stage.html
+
+
+def test_a_card_without_use_says_so_where_a_hint_was_open() -> None:
+    stage = seated("24-heures", Player(), Player(bot=WEAKEST["24-heures"])).do("hint").do("hint")
+    assert stage.table.match.view(1).hand[0] == "essence"
+    stage.do("step", "slot 1")
+    assert "No use for it now." in stage.html
+
+
+def test_a_dragged_piece_closes_an_open_hint() -> None:
+    stage = seated("24-7", Player(), Player(bot="greedy")).do("hint").do("hint").do("drop", "d5")
+    assert stage.table.turn.hint.choice is None
+
+
 def test_a_hint_puts_a_move_back_that_waits_for_confirmation() -> None:
     stage = seated("24-7", Player(), Player(bot="greedy"))
     stage.do("step", "slot 1").do("step", "d5")

@@ -69,9 +69,16 @@ def space_html(words: Words, space: BoardSpace) -> Html:
         data_x=str(cell.column),
         data_y=str(cell.row),
         data_lies=space.slot,
-        data_do="step" if space.steps else None,
+        data_do=_action_name(space),
         data_arg=str(cell) if space.steps else None,
     )
+
+
+def _action_name(space: BoardSpace) -> str | None:
+    """Return the action of a click on a space: a step, the move of the hint that shows there; else None."""
+    if not space.steps:
+        return None
+    return "play_hint" if space.hint and space.ghost and not _is_waiting(space) else "step"
 
 
 @lru_cache(maxsize=1024)

@@ -63,7 +63,10 @@ def _task_sentence(model: Model, exercise: Exercise) -> str:
 
 
 def _show_hint(model: Model, exercise: Exercise) -> Update:
-    """Show the next move of the step's answer; do nothing once the step is done or all moves were made."""
+    """Show the next move of the step's answer; do nothing once the step is done or all moves were made.
+
+    As at a table, it is shown on its own: what was picked for another move is put back.
+    """
     table, done = exercise.table, exercise.table.match.ply
     if exercise.done or done >= len(exercise.goal.shows):
         return model, ()
@@ -71,6 +74,8 @@ def _show_hint(model: Model, exercise: Exercise) -> Update:
     table = replace(
         table,
         turn=table.turn._replace(
+            drafts=(),
+            pending=None,
             hint=table.turn.hint._replace(choice=Choice(move), is_shown=True),
             refused=RefusedMove(),
         ),

@@ -12,7 +12,7 @@ from ui.model import Exercise, Model
 from ui.puzzles.lesson_texts import Step, lesson
 from ui.puzzles.view.board import exercise_scene
 from ui.puzzles.view.frame import Areas, act, exercise, main_act
-from ui.puzzles.view.slot import open_slot, wrong_slot
+from ui.puzzles.view.slot import open_hint, open_slot, wrong_slot
 
 __all__ = ["lesson_screen"]
 
@@ -141,9 +141,16 @@ def _acts(face: Face, scene: Scene, exercise: Exercise, step_count: int) -> Html
         act(before, "learn", str(n), "back", "lesson-back", is_disabled=exercise.n == 1),
         act(*help_, "lesson-help", is_wide=True),
         None if exercise.done else face.board.buttons(scene),
-        (None if exercise.done else face.board.main_button(scene))
+        _play_hint_button(face, scene, exercise)
+        or (None if exercise.done else face.board.main_button(scene))
         or _main_button(face, scene, exercise, step_count),
     )
+
+
+def _play_hint_button(face: Face, scene: Scene, exercise: Exercise) -> Html | None:
+    """Render the main button that plays the move of the open hint, as at a table; None without a hint."""
+    hint = open_hint(scene, exercise)
+    return main_act(face.board.play_label(scene.words, hint.move), "play_hint") if hint else None
 
 
 def _is_astray(exercise: Exercise) -> bool:

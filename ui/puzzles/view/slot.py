@@ -10,7 +10,7 @@ from ui.games.slot import ANSWER, HINT, LAST, NOW, REFUSED, WRONG, Slot
 from ui.model import Exercise
 from ui.table.turns import seat_on_turn
 
-__all__ = ["answer_slot", "found_slot", "now_text", "open_slot", "wrong_slot"]
+__all__ = ["answer_slot", "found_slot", "now_text", "open_hint", "open_slot", "wrong_slot"]
 
 
 def open_slot(face: Face, scene: Scene, exercise: Exercise, usual_slot: Slot) -> Slot:
@@ -21,16 +21,19 @@ def open_slot(face: Face, scene: Scene, exercise: Exercise, usual_slot: Slot) ->
         return face.board.refused_slot(scene, table.turn.refused.refusal)._replace(button=rule)
     if table.turn.typed.fault:
         return Slot(REFUSED, _heading_with_icon("warn", table.turn.typed.fault))
-    if (
-        scene.interaction.hint is not None
-        and table.turn.hint.choice is not None
-        and scene.interaction.pending is None
-        and not table.turn.drafts
-    ):
-        return face.board.hint_slot(scene, table.turn.hint.choice, True)
+    hint = open_hint(scene, exercise)
+    if hint is not None:
+        return face.board.hint_slot(scene, hint, True)
     if table.turn.drafts or table.turn.pending is not None:
         return face.board.draft_slot(scene) or _what_now(scene, face)
     return usual_slot
+
+
+def open_hint(scene: Scene, exercise: Exercise) -> Choice | None:
+    """Return the hint whose move is shown; None without one, or once another move is begun."""
+    turn = exercise.table.turn
+    is_begun = bool(turn.drafts) or scene.interaction.pending is not None
+    return None if is_begun or scene.interaction.hint is None else turn.hint.choice
 
 
 def _what_now(scene: Scene, face: Face) -> Slot:

@@ -7,11 +7,11 @@ from random import Random
 
 from engine.bots import Choice
 from ui.core.effects import RunWork
-from ui.core.updates import Handlers, Update, announce, notify, table_of, with_turn, words_for
+from ui.core.updates import Handlers, Update, announce, notify, table_of, with_table, with_turn, words_for
 from ui.games import face
 from ui.model import SILENT, Action, Hint, Model, OpenDialog, Table
 from ui.table.tags import HINTS, count_help
-from ui.table.update.moves import submit, without_faults
+from ui.table.update.moves import submit, without_faults, without_hint
 from ui.table.viewpoint import scene
 
 __all__ = ["HANDLERS"]
@@ -76,8 +76,7 @@ def _close_hint(model: Model, action: Action) -> Update:
     table = table_of(model)
     if table is None or table.turn.hint.choice is None:
         return model, ()
-    hint = table.turn.hint._replace(choice=None, is_shown=False, is_explained=False)
-    return _with_hint(model, table, hint), ()
+    return with_table(model, without_hint(table)), ()
 
 
 def _hint_why(model: Model, action: Action) -> Update:

@@ -33,7 +33,7 @@ from ui.table.update.saving import save_table
 from ui.table.update.sounds import offer_sounds, sounds
 from ui.table.update.timers import read_timer
 
-__all__ = ["HANDLERS", "accept", "confirm", "refuse", "submit", "without_faults"]
+__all__ = ["HANDLERS", "accept", "confirm", "refuse", "submit", "without_faults", "without_hint"]
 
 
 def submit(model: Model, table: Table, seat: int, move: Any) -> Update:
@@ -98,6 +98,12 @@ def without_faults(table: Table) -> Table:
     """Return the table without the refused move and without the error of a typed move."""
     turn = table.turn
     return replace(table, turn=turn._replace(refused=RefusedMove(), typed=turn.typed._replace(fault="")))
+
+
+def without_hint(table: Table) -> Table:
+    """Return the table with its hint closed."""
+    hint = table.turn.hint._replace(choice=None, is_shown=False, is_explained=False)
+    return replace(table, turn=table.turn._replace(hint=hint))
 
 
 def confirm(model: Model, action: Action) -> Update:

@@ -12,7 +12,7 @@ from ui.games import face
 from ui.model import Action, Model, RefusedMove, Table
 from ui.table.premoves import offers
 from ui.table.simultaneous import acting_seat
-from ui.table.update.moves import refuse, submit, without_faults
+from ui.table.update.moves import refuse, submit, without_faults, without_hint
 from ui.table.update.premoves import plays_nothing_now
 from ui.table.viewpoint import scene
 
@@ -28,8 +28,8 @@ STOOD = "stood"
 def _step(model: Model, action: Action) -> Update:
     """Take the step in `arg`, such as `slot 3` or `3:buzz`, of a move; do nothing if it is not offered.
 
-    A step that completes the move only previews it, unless the player has seen what it does. Do nothing if
-    the step is not offered.
+    A step that completes the move only previews it, unless the player has seen what it does. It closes an
+    open hint, so that what comes of the step can be said. Do nothing if the step is not offered.
     """
     table, step = acting_seat(table_of(model), action.arg)
     if table is None or table.presentation.viewer is None:
@@ -37,6 +37,7 @@ def _step(model: Model, action: Action) -> Update:
     offer = offer_of(table, step)
     if offer is None:
         return model, ()
+    table = without_hint(table)
     shown = offer.move is not None and face(table.match.slug).timing.picking_shows(offer.move)
     return _with_spoken_preview(_take(model, without_faults(table), offer, shown))
 
@@ -120,7 +121,7 @@ def _drop(model: Model, action: Action) -> Update:
     table, step = acting_seat(table_of(model), action.arg)
     if table is None or table.presentation.viewer is None:
         return model, ()
-    lifted = _with_preview_lifted(table)
+    lifted = _with_preview_lifted(without_hint(table))
     offer = offer_of(lifted, step) if lifted.turn.drafts else None
     if offer is None:
         return with_table(model, lifted), ()
