@@ -16,6 +16,7 @@ from ui.games.levels import PastMatch
 from ui.model import Model, Player, SavedMatch, Table
 from ui.table.saves import readable_table
 from ui.table.stopwatches import seconds_by_ply
+from ui.table.tags import players_to_seat_again
 from ui.table.turns import people_here
 
 __all__ = [
@@ -115,7 +116,7 @@ def next_level(model: Model, slug: str) -> NextLevel | None:
 def fitting_level(model: Model, slug: str) -> str:
     """Return the level that fits the player: the suggested one, else that of the last match, else weakest."""
     suggested, last = next_level(model, slug), last_table(model, slug)
-    seated = level_of(slug, last.players) if last else ""
+    seated = level_of(slug, players_to_seat_again(last)) if last else ""
     return suggested.level if suggested else seated or game(slug).levels[0]
 
 

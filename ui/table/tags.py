@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from ui.core.player_names import place_of
 from ui.core.readers import parse_count
 from ui.model import Player, Table
 from ui.table.turns import people_here
@@ -24,6 +25,7 @@ __all__ = [
     "mark_swapped",
     "open_seats",
     "players_at",
+    "players_to_seat_again",
     "swaps",
     "tag_new_match",
 ]
@@ -135,4 +137,23 @@ def players_at(table: Table, ply: int) -> tuple[Player, ...]:
     return tuple(
         player._replace(bot="" if player.bot else level) if handed_later.count(seat) % 2 else player
         for seat, player in enumerate(table.players, 1)
+    )
+
+
+def players_to_seat_again(table: Table) -> tuple[Player, ...]:
+    """Return the players for a next match: people have the seats again that they gave to a computer.
+
+    Where nobody plays any more (a seat given away before the first move leaves no trace), the first place is
+    a person's.
+    """
+    then = players_at(table, 1)
+    seated = tuple(
+        now._replace(bot="") if now.bot and not before.bot else now
+        for now, before in zip(table.players, then, strict=True)
+    )
+    if not all(player.bot for player in seated):
+        return seated
+    return tuple(
+        player._replace(bot="") if place_of(seat, player) == 1 else player
+        for seat, player in enumerate(seated, 1)
     )

@@ -210,6 +210,7 @@ def test_it_ends_at_a_table_against_the_first_level(slug: str) -> None:
     assert bots[0] == ""
     assert set(bots[1:]) <= {game(slug).levels[0]}
     assert stage.stored, "this is a match, which is kept"
+    assert stage.table.practice, "moves can be taken back, as its set-up promises"
 
 
 def test_no_match_begins_for_a_game_that_is_none() -> None:

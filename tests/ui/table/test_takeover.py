@@ -11,8 +11,9 @@ from engine.record import read
 from tests.ui.stage import Stage
 from ui.games import FACES, is_simultaneous
 from ui.library.update.export import text_of
-from ui.model import Home, Model, Player, Presentation, Settings, Table
-from ui.table.saves import table_of_save
+from ui.model import Home, Model, Player, Presentation, Settings, Setup, Table
+from ui.review.habits import fitting_level
+from ui.table.saves import save_of, table_of_save
 from ui.table.tags import date_swaps_back, open_seats, players_at, swaps
 
 
@@ -131,6 +132,25 @@ def test_a_computer_keeps_the_moves_it_made_before_its_seat_was_taken() -> None:
     playing = begun().do("swap", "2:person").do("answer")
     assert dict(table(playing).tags)["Swaps"] == "2@4"
     assert "Harrison places" in playing.do("reveal").do("ask", "journal").html
+
+
+@pytest.mark.parametrize("ply", [0, 4])
+def test_the_next_match_begins_with_the_reader_in_the_seat_that_a_computer_was_given(ply: int) -> None:
+    playing = begun()
+    playing.model = replace(
+        playing.model, screen=replace(table(playing), match=table(playing).match.at(ply))
+    )
+    playing.do("swap", "1:planner").do("new_setup")
+    assert isinstance(playing.model.screen, Setup)
+    assert playing.model.screen.players == (Player(), Player(bot="regular"))
+    assert "You" in playing.html
+
+
+def test_the_level_of_the_daily_match_does_not_follow_a_seat_that_was_given_away() -> None:
+    playing = begun()
+    own = replace(table(playing.do("swap", "1:master")), id="open")
+    library = playing.model.library._replace(matches=(save_of(own),))
+    assert fitting_level(replace(playing.model, library=library), "24-7") == "regular"
 
 
 def test_a_seat_given_and_taken_back_at_once_leaves_no_trace() -> None:

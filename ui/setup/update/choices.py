@@ -25,6 +25,7 @@ from ui.setup.company import (
 )
 from ui.table.eligibility import FAR, allows_remote_players, not_here_flags, still_allows_remote_players
 from ui.table.marks import chosen_guides, guide_strengths
+from ui.table.tags import players_to_seat_again
 from ui.table.turn_order import is_age, players_by_place
 
 __all__ = ["HANDLERS", "at_level", "fresh_setup", "same_setup"]
@@ -44,9 +45,13 @@ def fresh_setup(model: Model, slug: str) -> Setup:
 
 
 def same_setup(model: Model, table: Table) -> Setup:
-    """Return a set-up with the players and options of a match, which begins with the same player."""
+    """Return a set-up with the players and options of a match, which begins with the same player.
+
+    Someone who gave a seat to a computer during the match has it again.
+    """
     first = str(place_of(1, table.players[0]))
-    setup = Setup(table.match.slug, players_by_place(table.players), table.match.options, first)
+    players = players_by_place(players_to_seat_again(table))
+    setup = Setup(table.match.slug, players, table.match.options, first)
     return replace(setup, practice=table.practice, marks=chosen_guides(model.settings, table))
 
 

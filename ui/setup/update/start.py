@@ -84,7 +84,10 @@ def _first_match(model: Model, action: Action) -> Update:
 
 
 def _first_with(model: Model, action: Action) -> Update:
-    """Begin a first match of the game in `arg` at the weakest level, with a random seed (`value`)."""
+    """Begin a first match of the game in `arg` at the weakest level, with a random seed (`value`).
+
+    Moves can be taken back, as its set-up would have it.
+    """
     setup = fresh_setup(
         replace(model, library=model.library._replace(matches=())), action.arg
     )  # as nobody's habits would have it
@@ -92,8 +95,9 @@ def _first_with(model: Model, action: Action) -> Update:
     options = default_options(setup.slug, tuple(bool(player.bot) for player in players))
     match = Match.new(setup.slug, len(players), SeedOrigin(action.value), options)
     marks = usual_guides(model.settings, setup.slug, players)
+    key = key_of(model, action.value)
     return begin_match(
-        model, Table(key_of(model, action.value), match, players, presentation=Presentation(marks=marks))
+        model, Table(key, match, players, practice=setup.practice, presentation=Presentation(marks=marks))
     )
 
 
