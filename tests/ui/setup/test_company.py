@@ -146,3 +146,14 @@ def test_the_options_say_in_a_sentence_what_is_set() -> None:
     stage.do("first", "1")
     assert part(stage, "options-line").text.startswith("You begin.")
     assert part(opened("brain-drain"), "options-line").text == "Usual options."
+
+
+def test_with_a_computer_in_every_seat_the_levels_are_told_and_a_seat_can_be_taken_back() -> None:
+    stage = opened("24-7")
+    assert not is_there(stage, "play-too")
+    stage.do("kind", "1:master")
+    assert "Different levels: Master and Apprentice." in stage.html
+    stage.do("kind", part(stage, "play-too").get("data-arg"))
+    assert not here(stage).players[0].bot
+    assert not is_there(stage, "play-too")
+    assert "Different levels" not in stage.html

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from engine.games import game
-from ui.core.components import radio, switch, winding_key
+from ui.core.components import button, radio, switch, winding_key
 from ui.core.html import Html, icon, join, pin, tag, without_keys
 from ui.core.player_names import own_name, plays_alone
 from ui.core.words import Words
 from ui.games import game_title
 from ui.games.levels import Level
-from ui.games.opponents import offered_levels
+from ui.games.opponents import known_level, offered_levels
 from ui.model import Setup
 from ui.setup.company import COMPUTER, ONLINE, SCREEN, company_of, is_beginner_level
 
@@ -62,8 +62,9 @@ def _why_closed(words: Words, setup: Setup, obstacle: str) -> Html:
 def levels(words: Words, setup: Setup, imitator: str) -> Html:
     """Render the choice of one level for all computers, with a line about it; hidden without computers.
 
-    The lines of all levels are in one place, of which one is seen: choosing moves nothing. `imitator` is
-    the computer that plays like the reader, "" if there is none.
+    The lines of all levels are in one place, of which one is seen: choosing moves nothing. Of computers that
+    differ, the line names each level. `imitator` is the computer that plays like the reader, "" if there is
+    none.
     """
     bots = [who.bot for who in setup.players if who.bot]
     chosen = bots[0] if len({*bots}) == 1 else ""
@@ -76,6 +77,10 @@ def levels(words: Words, setup: Setup, imitator: str) -> Html:
         tag("span", level.line, class_=None if level.slug == chosen else "off", key=f"line-{n}")
         for n, level in enumerate(offered, 1)
     ]
+    if bots and not chosen:
+        called = dict.fromkeys(known_level(words, setup.slug, bot).name for bot in bots)
+        differ = words.say("setup", "Different levels: {levels}.", levels=words.both([*called]))
+        lines.append(tag("span", differ, key="line-differ"))
     legend = tag("legend", words.count("setup", "The computer’s level", "The computers’ level", len(bots)))
     return tag(
         "fieldset",
@@ -133,4 +138,7 @@ def people(words: Words, setup: Setup) -> Html:
         )
         for seat, who in enumerate(setup.players, 1)
     ]
+    if all(who.bot for who in setup.players):
+        take = button(words.say("setup", "Play too"), "kind", "1:person", class_="btn", element_id="play-too")
+        rows.append(tag("li", take))
     return tag("ul", rows, class_="sides", key="sides", aria_label=words.say("setup", "Players"))
