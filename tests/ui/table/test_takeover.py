@@ -137,9 +137,7 @@ def test_a_computer_keeps_the_moves_it_made_before_its_seat_was_taken() -> None:
 @pytest.mark.parametrize("ply", [0, 4])
 def test_the_next_match_begins_with_the_reader_in_the_seat_that_a_computer_was_given(ply: int) -> None:
     playing = begun()
-    playing.model = replace(
-        playing.model, screen=replace(table(playing), match=table(playing).match.at(ply))
-    )
+    playing.model = replace(playing.model, screen=replace(table(playing), match=table(playing).match.at(ply)))
     playing.do("swap", "1:planner").do("new_setup")
     assert isinstance(playing.model.screen, Setup)
     assert playing.model.screen.players == (Player(), Player(bot="regular"))

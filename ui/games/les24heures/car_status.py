@@ -31,6 +31,7 @@ NIGHT_KM = 250
 class CarState(NamedTuple):
     """A state of a car: style class, icon, text in full and in short, and the card it is due to ("" if none).
 
+    The texts are "" for a further pit stop, which the text of the first one names too.
     `look` is `ok`, `slow`, `stand` (a stop that lasts until a card ends it) or `bad` (one that ends by
     itself, or never).
     """
@@ -71,7 +72,10 @@ def _stopping_states(words: Words, view: View, car_number: int) -> Iterator[CarS
         distance = words.number(TYRES_AT - 50)
         text = say("24-heures", "Stuck at {n} for the race", n=distance)
         yield CarState("bad", "oct", text, words.text("24-heures", "Stuck"))
-    for pit in car.pits:
+    if len(car.pits) > 1:
+        yield from _several_stops(words, car.pits)
+    elif car.pits:
+        pit = car.pits[0]
         yield _waiting_state(words, say("24-heures", "Pit stop"), CARDS[pit].remedy, own)
     if car.needs_tyres:
         yield _waiting_state(words, say("24-heures", "At the tyres"), "pneu", own)
@@ -94,6 +98,18 @@ def _waiting_state(words: Words, place_name: str, remedy: str, is_viewers_car: b
     if is_viewers_car:
         text = words.say("24-heures", "{where}: needs {card} or the Joker", where=place_name, card=card)
     return CarState("stand", "oct", text, short, remedy)
+
+
+def _several_stops(words: Words, pits: tuple[str, ...]) -> Iterator[CarState]:
+    """Yield the states of a car with several pit stops: the first names all cards it needs."""
+    first, *others = (CARDS[pit].remedy for pit in pits)
+    cards = words.both([card_name(words, remedy) for remedy in dict.fromkeys((first, *others))])
+    short = words.say("24-heures", "Needs {card}", card=cards)
+    text = words.say(
+        "24-heures", "{where}: needs {card}", where=words.text("24-heures", "Pit stops"), card=cards
+    )
+    yield CarState("stand", "oct", text, short, first)
+    yield from (CarState("stand", "oct", "", "", remedy) for remedy in others)
 
 
 def _incident_state(words: Words, incident: Incident) -> CarState:
@@ -139,7 +155,7 @@ def status(words: Words, view: View, car_number: int) -> Html:
         tag(
             "span",
             _sign(state),
-            tag("span", ", ", state.text, class_="vh"),
+            tag("span", ", ", state.text, class_="vh") if state.text else None,
             class_=f"st-more st--{state.look}",
         )
         for state in others

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.bots import Choice
-from engine.games.les24heures.model import Move, View
+from engine.games.les24heures.model import Move, View, car_of
 from engine.games.les24heures.notation import parse_move
 from ui.core.words import Words, capital, mark
 from ui.games.les24heures.vocabulary import card_name, km, move_name
@@ -78,13 +78,26 @@ def hint_parts(
     named = move_name(words, move, names, len(view.cars)) if names else _move_text(words, move)
     reasons = []
     for code, *details in choice.why:
-        if code in BOT_CODES:
+        if code == "starts_again":
+            reasons.append(_after_cover(words, view, move))
+        elif code in BOT_CODES:
             reasons.append(_reason_sentence(words, move, code, details))
         elif code == "hours_left":
             reasons.append(words.count("24-heures", "{n} hour left.", "{n} hours left.", *details))
         elif code == "next":
             reasons.append(_next_best_sentence(words, view, *details))
     return f"{capital(named)}.", tuple(reasons)
+
+
+def _after_cover(words: Words, view: View, move: Move) -> str:
+    """Return in words what a car still waits for once its pit stop is covered: other stops, tyres, a turn."""
+    car = view.cars[car_of(view.viewer or view.turn, len(view.cars)) - 1]
+    left = sum(pit != move.pit for pit in car.pits)
+    if left:
+        return words.count("24-heures", "One more stop to cover.", "{n} more stops to cover.", left)
+    if car.needs_tyres:
+        return words.text("24-heures", "Then change tyres.")
+    return words.text("24-heures", BOT_CODES["starts_again"])
 
 
 def _next_best_sentence(words: Words, view: View, move_text: str, km_behind: float, error: float) -> str:

@@ -102,8 +102,8 @@ def test_several_states_stand_at_once_the_longest_first() -> None:
     view = drawn(SEVERAL).view(1)
     words = scene(drawn(SEVERAL), 1).words
     assert [state.text for state in car_states(words, view, 1)] == [
-        "Pit stop: needs Fuel or the Joker",
-        "Pit stop: needs Oil or the Joker",
+        "Pit stops: needs Fuel and Oil",
+        "",
         "At the tyres: needs Tyre or the Joker",
         "150 at most until hour 9 shows",
         "100 at most, 2 more turns",

@@ -196,6 +196,22 @@ def test_hints_give_the_idea_then_the_move() -> None:
         assert FACE.speech.why(words("fr"), view, Choice(move, (("speed", 100),)))
 
 
+@pytest.mark.parametrize(
+    ("pits", "then"),
+    [
+        ("km 900 pits stand-huile", "The car drives again next turn."),
+        ("km 900 pits stand-huile stand-essence", "One more stop to cover."),
+        ("km 900 pits stand-huile stand-essence stand-pluie", "2 more stops to cover."),
+        ("km 2500 pits stand-huile", "Then change tyres."),
+    ],
+)
+def test_a_car_is_said_to_drive_again_only_if_nothing_else_holds_it_up(pits: str, then: str) -> None:
+    match = drawn(f"car 1 {pits}\nhand 1 huile 100\nhand 2 100")
+    choice = Choice(Move("cover", "huile", 0, "stand-huile"), (("starts_again", "stand-huile"),))
+    for view in (match.view(1), match.view(None)):
+        assert FACE.speech.why(words("en"), view, choice).endswith(f"{then}")
+
+
 @pytest.mark.parametrize(("lang", "leading"), [("en", "leader"), ("fr", "mène")])
 def test_a_hint_at_nought_to_nought_does_not_speak_of_who_leads(lang: str, leading: str) -> None:
     drawing = "car 1 km {0}\ncar 2 km {1}\nhand 1 carburation heure huile\nhand 2 100"

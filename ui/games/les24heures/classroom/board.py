@@ -64,7 +64,7 @@ def _shown_steps(words: Words, problem: Problem) -> Iterator[ShownStep]:
 
 def _car_text(words: Words, view: View) -> str:
     """Return in words that the viewer's car drives, or all that holds it up."""
-    return ", ".join(state.text for state in car_states(words, view, view.own))
+    return ", ".join(filter(None, (state.text for state in car_states(words, view, view.own))))
 
 
 def _pictures(words: Words, views: tuple[View, ...]) -> Callable[[int], Html]:
