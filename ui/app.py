@@ -38,6 +38,7 @@ from ui.table.update import (
     seats,
     simultaneous,
     steps,
+    typed_box,
     undo,
 )
 
@@ -65,7 +66,7 @@ __all__ = ["ACTIONS", "HANDLERS", "update"]
 
 AT_ONCE = (
     *(bots, explanations, hand_order, hints, moves, pauses),
-    *(premoves, progress, seats, simultaneous, steps, undo),
+    *(premoves, progress, seats, simultaneous, steps, typed_box, undo),
     *(navigation, overlays),
 )
 """The features of every start: the table, and what joins the others."""
@@ -99,7 +100,7 @@ BY_FIRST_USE: tuple[tuple[ModuleType, str], ...] = (
     (statistics, "csv counted all_counted stats_level stats_help"),
     (choices, "players name kind level company up down option first age practice coach begin"),
     (start, "begin_with first_match first_with daily again again_with new_setup"),
-    (settings, "by_keys unremembered set lang theme sound"),
+    (settings, "unremembered set lang theme sound"),
     (version, "offline_ready version_waits version_taken take_version memory_kept let_go"),
     (embed, "copy_snippet embed_new embed_with embed_asked embed_posed"),
 )
@@ -197,6 +198,7 @@ GATES = (pauses.is_too_early,)
 """An action is dropped where one of these says that it was meant for a table that is about to change."""
 
 AFTER: tuple[Hook, ...] = (
+    typed_box.decide,
     _where(_on(Exercise), tries.judge_move),
     _where(_on(Exercise), tries.finish_try),
     _where(_may_be_analysed, analysis.start_analysis),
@@ -209,10 +211,11 @@ AFTER: tuple[Hook, ...] = (
     _where(_on(Home), _effects_hook(results.find_missing)),
     _where(_on(Statistics), _effects_hook(statistics.count_missing)),
 )
-"""What follows from any action, in this order: judge a try that was just played, say and store what came
-of it, analyse a match that ended or is reviewed, fill in a set-up that goes online, publish to a live
-match, ignore input that was meant for an earlier deal, end full screen with the board, tell the host page,
-ask the browser for lasting storage, find missing results, count for the statistics."""
+"""What follows from any action, in this order: give a table that opens its box for typed moves, judge a try
+that was just played, say and store what came of it, analyse a match that ended or is reviewed, fill in a
+set-up that goes online, publish to a live match, ignore input that was meant for an earlier deal, end full
+screen with the board, tell the host page, ask the browser for lasting storage, find missing results, count
+for the statistics."""
 
 
 def update(model: Model, action: Action) -> Update:

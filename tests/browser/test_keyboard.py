@@ -88,6 +88,29 @@ def test_a_match_is_begun_by_keyboard(context: BrowserContext, page: Page, site:
     play.follow(page, 2)
 
 
+def test_arrows_go_along_the_rack_and_up_to_the_board_and_after_a_move_the_rack_has_the_focus(
+    context: BrowserContext, page: Page, site: str
+) -> None:
+    play.settle(context)
+    begun_by_keys(page, site)
+    page.locator(play.TURN).first.wait_for()
+    tab_to(page, "#slot-1")
+    assert press(page, "ArrowRight", "ArrowRight") == "slot-3"
+    assert press(page, "Home", "ArrowLeft") == "slot-1", "the rack does not go round"
+    for n in range(1, page.locator(play.TURN).count() + 1):
+        tab_to(page, f"#slot-{n}")
+        press(page, "Enter")
+        if target := best_space(page):
+            break
+    assert press(page, "ArrowUp").startswith("cell-")
+    roam(page, target)
+    press(page, " ")
+    tab_to(page, "#act-confirm")
+    press(page, "Enter")
+    play.follow(page, 2)
+    page.wait_for_function("() => document.activeElement.id === 'slot-1'")
+
+
 def begun_by_keys(page: Page, site: str) -> None:
     """Goes from home to a new match."""
     play.arrive(page, site)

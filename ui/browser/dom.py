@@ -13,11 +13,13 @@ from pyodide.ffi import create_once_callable
 from ui.browser.animation import MoveAnimation
 from ui.browser.focus import (
     focus_selectors,
+    focused_main_button,
     follow_dialog,
     ids_around_focus,
     is_focus_lost,
     is_focus_visible,
     keep_one_tab_stop,
+    leave_for_hand,
     restore_focus,
 )
 from ui.browser.scroll_into_view import follow_current_line
@@ -48,7 +50,7 @@ class Surface:
     def show(self, app: Html, overlay: Html, toasts: Html) -> int:
         """Update the page to a rendering, keep the focus, animate the move; return the number of patches."""
         focused, is_visible = focus_selectors() or self._lost_focus, is_focus_visible()
-        was_open = self._rendered["overlay"] != EMPTY
+        was_open, main_button = self._rendered["overlay"] != EMPTY, focused_main_button()
         if overlay != EMPTY and not was_open:
             self._opener = focused
         writes = 0
@@ -58,6 +60,8 @@ class Surface:
             self._rendered[root] = html
         if not follow_dialog(overlay != EMPTY, was_open, self._opener) and focused and is_focus_lost():
             self._restore_lost(focused, at_once=is_visible)
+        if main_button:
+            leave_for_hand(main_button)
         keep_one_tab_stop()
         follow_current_line()
         self._animation.show()

@@ -9,7 +9,7 @@ from js import document, window
 from pyodide.ffi import create_proxy
 
 from ui.browser.drag import Drag
-from ui.browser.focus import cycle_in_dialog, move_in_grid
+from ui.browser.focus import cycle_in_dialog, move_in_grid, move_in_hand
 from ui.browser.history import History, take_link
 from ui.browser.scroll_into_view import follow_current_line
 from ui.browser.touch_times import TouchTimes, closest
@@ -59,7 +59,7 @@ class Listeners:
     ) -> None:
         """Register one listener for each type of event at the root."""
         self._dispatch, self._hurry, self._viewport, self._history = dispatch, hurry, viewport, history
-        self._on_leave, self._touch_times = leave, touch_times
+        self._on_leave, self._touch_times, self._is_by_keys = leave, touch_times, False
         self._drag = Drag(dispatch)
         self._bound: list[tuple[EventTarget, str, Listener]] = [
             (document, "click", create_proxy(self._click)),
@@ -97,9 +97,13 @@ class Listeners:
     def _click(self, event: MouseEvent) -> None:
         """Send the action of the element that was clicked, unless it is disabled or the click is stale.
 
-        Nothing happens on a field, on a disabled element, right after a drop, inside a dialog's scrim, or
+        The first one by mouse, finger or pen ends that the reader goes by keys alone. Nothing happens on a
+        field, on a disabled element, right after a drop, inside a dialog's scrim, or
         where the touch began before the table changed.
         """
+        if event.detail and self._is_by_keys:
+            self._is_by_keys = False
+            self._dispatch(Action("by_keys", "no"))
         self._hurry_waits(event)
         node = closest(event.target, "[data-do]") or self._viewport.nearest(event)
         if not node or node.tagName in (*FIELDS, "FORM") or _has_modifier(event):
@@ -140,15 +144,20 @@ class Listeners:
             self._dispatch(Action("escape"))
             return
         if event.key == "Tab":
-            if not self._touch_times.has_touched:
+            if not (self._touch_times.has_touched or self._is_by_keys):
+                self._is_by_keys = True
                 self._dispatch(Action("by_keys"))
             cycle_in_dialog(event)
             return
         if _has_modifier(event) or self._shortcut(event):
             return
-        if event.shiftKey and event.key in ARRANGE_KEYS and (piece := closest(event.target, "[data-slot]")):
+        piece = closest(event.target, "[data-slot]")
+        if piece and event.shiftKey and event.key in ARRANGE_KEYS:
             event.preventDefault()
             self._dispatch(Action("arrange", f"slot {piece.dataset.slot}", ARRANGE_KEYS[event.key]))
+            return
+        if piece and not event.shiftKey and move_in_hand(piece, event.key):
+            event.preventDefault()
             return
         cell = closest(event.target, "[role=gridcell]")
         if not cell:

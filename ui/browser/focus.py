@@ -14,12 +14,15 @@ __all__ = [
     "cycle_in_dialog",
     "focus_on",
     "focus_selectors",
+    "focused_main_button",
     "follow_dialog",
     "ids_around_focus",
     "is_focus_lost",
     "is_focus_visible",
     "keep_one_tab_stop",
+    "leave_for_hand",
     "move_in_grid",
+    "move_in_hand",
     "restore_focus",
 ]
 
@@ -67,6 +70,41 @@ def _next_in_line(grid: Element, x: int, y: int, dx: int, dy: int) -> Element | 
         if steps > 0:
             candidates.append((steps, cell))
     return min(candidates, key=lambda found: found[0])[1] if candidates else None
+
+
+def move_in_hand(piece: Element, pressed_key: str) -> bool:
+    """Move the focus from a piece of the hand to the next by an arrow, or up to the board; else return False.
+
+    Home and End move it to the ends of the hand. Every piece stays a Tab stop.
+    """
+    hand = piece.closest(".rack")
+    if not hand:
+        return False
+    if pressed_key == "ArrowUp":
+        stop = document.querySelector('#app [role=grid] [tabindex="0"]')
+        if stop:
+            stop.focus()
+        return bool(stop)
+    pieces = [node for node in hand.querySelectorAll("[data-slot]") if node.getClientRects().length]
+    here = next((n for n, node in enumerate(pieces) if node.isSameNode(piece)), -1)
+    steps = {"ArrowLeft": here - 1, "ArrowRight": here + 1, "Home": 0, "End": len(pieces) - 1}
+    if here < 0 or pressed_key not in steps:
+        return False
+    if 0 <= steps[pressed_key] < len(pieces):
+        pieces[steps[pressed_key]].focus()
+    return True
+
+
+def focused_main_button() -> Element | None:
+    """Return the main button if it can be pressed and shows the focus; else None."""
+    node = document.activeElement
+    return node if node and node.matches(".acts .go:not([aria-disabled]):focus-visible") else None
+
+
+def leave_for_hand(main_button: Element) -> None:
+    """Move the focus to the hand if the main button can no longer be pressed: a turn begins there."""
+    if main_button.isSameNode(document.activeElement) and main_button.hasAttribute("aria-disabled"):
+        _focus_first("#rack button[data-do]")
 
 
 def keep_one_tab_stop() -> None:

@@ -34,7 +34,11 @@ class Install(NamedTuple):
 
 
 class Host(NamedTuple):
-    """The address of the site, and the address of its broker for live matches ("" without one)."""
+    """The address of the site, the address of its broker for live matches ("" without one), and the keyboard.
+
+    It is `by_keys` as long as the reader goes by keys alone.
+    """
 
     address: str = ""
     broker: str = ""
+    by_keys: bool = False

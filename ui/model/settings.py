@@ -14,8 +14,8 @@ class Settings(NamedTuple):
     continues. `tuned` is the id of the match at whose end sounds were offered, or another text once the
     reader answered. `name` is the reader's own name for online matches. `lasting` means that the browser was
     asked to store the data for good. `live` lists the matches for which the player agreed to use the host's
-    broker. With `typed`, a table has a box for typed moves; as long as nobody has chosen, it appears for who
-    uses the keyboard alone.
+    broker. With `typed`, a table has a box for typed moves; as long as nobody has chosen, a table has one to
+    which the reader came by keys alone.
     """
 
     lang: str = "fr"

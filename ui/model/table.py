@@ -151,7 +151,7 @@ class Presentation(NamedTuple):
     of the board guides. All moves up to `announced` were announced. At `passed_on` a person off turn passed
     the device on. At `premove_ply` a turn has just begun for which a premove was set. Since `fast_forward`,
     computers' moves run on to a person's turn. `lent_seats` are the seats that people gave to the computer,
-    and whose hand they know.
+    and whose hand they know. It `has_typed_box` if the reader, who had not chosen, came to it by keys alone.
     """
 
     viewer: int | None = None
@@ -161,6 +161,7 @@ class Presentation(NamedTuple):
     premove_ply: int = -1
     fast_forward: int = -1
     lent_seats: tuple[int, ...] = ()
+    has_typed_box: bool = False
 
 
 class AnswerClock(NamedTuple):

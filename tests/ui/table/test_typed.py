@@ -9,9 +9,10 @@ import pytest
 from engine.match import Match, SeedOrigin
 from tests.ui.screens.examples import spoken_in
 from tests.ui.screens.markup import Element, elements
+from tests.ui.stage import Stage
 from ui.core.html import markup
 from ui.games import FACES, face
-from ui.model import Model, OpenDialog, Overlay, Player, Presentation, Table
+from ui.model import Model, OpenDialog, Overlay, Player, Presentation, Settings, Table
 from ui.page import page
 
 pytestmark = pytest.mark.usefixtures("plain_face")
@@ -69,3 +70,40 @@ def test_the_menu_has_one_line_for_typed_moves_and_the_box_says_whether_it_stays
     assert "typed:on" not in menu
     asked = markup(page(replace(here, overlay=Overlay(OpenDialog("typed")))).overlay)
     assert 'data-arg="typed:on"' in asked
+
+
+# Who has the box
+
+
+def has_box(stage: Stage) -> bool:
+    return any(e.get("id") == "typed" for e in elements(stage.html))
+
+
+def test_a_reader_who_goes_by_keys_alone_has_the_box_from_the_next_table_on() -> None:
+    stage = Stage(bots_play=False).do("first_match", "24-7")
+    assert not has_box(stage.do("by_keys")), "nothing moves at a table that is open"
+    assert has_box(stage.do("first_match", "24-7"))
+    assert stage.model.settings.typed == "", "it is not stored: nobody has chosen it"
+    assert has_box(stage.do("by_keys", "no")), "nor does it go away"
+    assert not has_box(stage.do("first_match", "24-7"))
+
+
+def test_who_chose_to_do_without_the_box_never_has_it() -> None:
+    stage = Stage(bots_play=False).do("by_keys").do("set", "typed:off").do("first_match", "24-7")
+    assert not has_box(stage)
+
+
+def test_the_box_stays_through_the_steps_of_a_lesson() -> None:
+    stage = Stage().do("go", "lesson/24-7").do("by_keys").do("learn", "2")
+    assert not has_box(stage)
+    assert has_box(stage.do("go", "home").do("go", "lesson/24-7"))
+    assert has_box(stage.do("learn", "show").do("play_hint").do("learn", "2"))
+
+
+@pytest.mark.parametrize("slug", list(FACES))
+def test_an_empty_box_asks_for_a_move_and_names_no_empty_text(slug: str) -> None:
+    stage = Stage(Model(settings=Settings(lang="en")), bots_play=False).do("first_match", slug)
+    stage.do("type", value=" ")
+    assert stage.said[-1] == f"Type a move first, such as {face(slug).timing.example_move()}."
+    assert "“”" not in stage.html
+    assert not stage.table.match.log

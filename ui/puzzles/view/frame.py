@@ -13,7 +13,7 @@ from ui.model import Exercise, Model
 from ui.puzzles.view.board import board_scene
 from ui.puzzles.view.slot import now_text
 from ui.table.turns import people_here
-from ui.table.view.screen import typed_form
+from ui.table.view.screen import has_typed_box, typed_form
 from ui.table.view.shell import shell, slot_area
 
 __all__ = ["Areas", "act", "exercise", "main_act", "undo_act"]
@@ -46,13 +46,14 @@ def exercise(
     label = areas.label if shown.done or areas.slot.look == WRONG else ""
     slot = slot_area(words, areas.slot, now_text(face, scene, areas.slot, shown), label)
     state = " is-lost" if is_lost else " is-done" if shown.done else ""
+    has_box = has_typed_box(model.settings, shown.table) and not shown.done
     parts = (
         areas.bar,
         areas.task,
         face.board.places(scene) if len(people_here(shown.table)) > 1 else None,
         felt,
         slot,
-        typed_form(words, shown.table, "typed") if model.settings.typed == "on" and not shown.done else None,
+        typed_form(words, shown.table, "typed") if has_box else None,
         areas.aside,
         _rail(face, drawn, areas, words),
     )

@@ -34,11 +34,6 @@ def _set(model: Model, action: Action) -> Update:
     return model, ()
 
 
-def _show_typed_box(model: Model, action: Action) -> Update:
-    """Show the box for typed moves to a reader who only uses keys, unless they have chosen before."""
-    return (model, ()) if model.settings.typed else _set(model, Action("set", "typed:on"))
-
-
 def _lang(model: Model, action: Action) -> Update:
     """Set the language to `arg`; do nothing for an unknown language."""
     return _set(model, Action("set", f"lang:{action.arg}"))
@@ -69,7 +64,6 @@ def _warn_unsaved(model: Model, action: Action) -> Update:
 
 
 HANDLERS: Handlers = {
-    "by_keys": _show_typed_box,
     "unremembered": _warn_unsaved,
     "set": _set,
     "lang": _lang,

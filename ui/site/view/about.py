@@ -169,6 +169,11 @@ def _keyboard(words: Words) -> tuple[str, tuple[str, ...]]:
             "access",
             "Enter or Space picks up and places a piece. Escape closes a dialog or puts the piece back.",
         ),
+        say(
+            "access",
+            "On your rack or in your hand, the left and right arrows go from piece to piece. "
+            "The up arrow goes to the board.",
+        ),
         say("access", "Shift with the left or right arrow moves a piece along your rack or hand."),
         say(
             "access",

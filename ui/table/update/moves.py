@@ -143,15 +143,24 @@ def _play_typed(model: Model, action: Action) -> Update:
         return model, ()
     seat, table = table.presentation.viewer, without_faults(table)
     text = (action.value or table.turn.typed.text).strip().lower()
+    if not text:
+        example = face(table.match.slug).timing.example_move()
+        return _fault(
+            model, table, words_for(model).say("table", "Type a move first, such as {move}.", move=example)
+        )
     try:
         move = table.match.game.parse_move(_complete_typed(table, text))
     except NotationError as error:
-        fault = face(table.match.slug).speech.fault_text(words_for(model), error)
-        turn = table.turn._replace(typed=table.turn.typed._replace(fault=fault))
-        model, spoken = announce(with_turn(model, table, turn), fault)
-        return model, (*spoken, Play("refuse"))
+        return _fault(model, table, face(table.match.slug).speech.fault_text(words_for(model), error))
     refusal = table.match.refusal(seat, move)
     return refuse(model, table, refusal, move) if refusal else submit(model, table, seat, move)
+
+
+def _fault(model: Model, table: Table, fault: str) -> Update:
+    """Show and announce what is wrong with a typed move."""
+    turn = table.turn._replace(typed=table.turn.typed._replace(fault=fault))
+    model, spoken = announce(with_turn(model, table, turn), fault)
+    return model, (*spoken, Play("refuse"))
 
 
 def _complete_typed(table: Table, text: str) -> str:

@@ -12,7 +12,7 @@ from ui.games import face
 from ui.games.opponents import offered_levels
 from ui.model import Model, OpenDialog, Review, Table
 from ui.table.view.log import log_list, open_note
-from ui.table.view.screen import typed_form
+from ui.table.view.screen import has_typed_box, typed_form
 from ui.table.viewpoint import review_scene, scene
 
 
@@ -70,16 +70,19 @@ def typed_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
     table = table_under(model)
     if table is None:
         return EMPTY
-    form, choice = typed_form(words, table, "typed-ask"), _typed_box_choice(words, model.settings.typed)
+    form, choice = (
+        typed_form(words, table, "typed-ask"),
+        _typed_box_choice(words, has_typed_box(model.settings, table)),
+    )
     return panel(words, words.say("dialog", "Type a move"), form, choice)
 
 
-def _typed_box_choice(words: Words, chosen: str) -> Html:
+def _typed_box_choice(words: Words, is_shown: bool) -> Html:
     """Render the choice whether tables always show the box for typed moves."""
     label = words.say("dialog", "Always show this box at the table")
     parts = (
-        segment(words.say("menu", "Off"), chosen != "on", "set", "typed:off", "typed-off"),
-        segment(words.say("menu", "On"), chosen == "on", "set", "typed:on", "typed-on"),
+        segment(words.say("menu", "Off"), not is_shown, "set", "typed:off", "typed-off"),
+        segment(words.say("menu", "On"), is_shown, "set", "typed:on", "typed-on"),
     )
     return tag("div", tag("span", label), segments(label, parts), class_="set-row menu-row")
 

@@ -21,7 +21,7 @@ from ui.table.view.shell import shell, slot_area
 from ui.table.view.slot import table_slot
 from ui.table.viewpoint import may_undo, scene
 
-__all__ = ["seats", "table", "turn", "typed_form"]
+__all__ = ["has_typed_box", "seats", "table", "turn", "typed_form"]
 
 
 def table(model: Model, current: Table) -> Html:
@@ -52,7 +52,7 @@ def _in_shell(model: Model, face: Face, scene: Scene, table: Table) -> Html:
         seats(face, scene, table),
         tag("main", face.board.felt(scene), class_=f"felt {face.board.felt_class()}", key="felt"),
         slot_area(words, slot, now),
-        typed_form(words, table, "typed") if model.settings.typed == "on" else None,
+        typed_form(words, table, "typed") if has_typed_box(model.settings, table) else None,
         region("aside", words.say("table", "Log"), log, class_="side"),
         _shell_rail(face, scene, table, model.settings),
     )
@@ -202,6 +202,11 @@ def _seat(face: Face, scene: Scene, table: Table, seat: int, on_turn: int) -> Ht
 
 
 # Beside the board
+
+
+def has_typed_box(settings: Settings, table: Table) -> bool:
+    """Return True if a table shows its box for typed moves: the reader chose it, or came by keys alone."""
+    return settings.typed == "on" or (not settings.typed and table.presentation.has_typed_box)
 
 
 def typed_form(words: Words, table: Table, element_id: str) -> Html:
