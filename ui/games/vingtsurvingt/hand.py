@@ -54,13 +54,19 @@ def _side_buttons(scene: Scene, can_pick: bool) -> Html:
 
 
 def _domino(scene: Scene, slot: int, domino: Domino, can_pick: bool) -> Html:
-    """Render the domino in place `slot` of the rack as a button, rotated as the player left it."""
+    """Render the domino in place `slot` of the rack as a button, rotated as the player left it.
+
+    One that waits on the table looks as it lies there.
+    """
     draft = scene.interaction.draft
     picked, used = bool(draft and draft.slot == slot), bool(draft and slot in draft.slots)
     turns = draft.turns % 4 if picked else 0
     a, b = (domino.b, domino.a) if turns in (1, 2) else domino
-    away = used or bool(picked and draft.lay)
-    lying, live = bool(turns % 2) and not away, can_pick and not used
+    lying, live = bool(turns % 2), can_pick and not used
+    lay = draft.lays[draft.slots.index(slot)] if used else draft.lay if picked else None
+    away = lay is not None
+    if lay:
+        a, b, lying = lay.a, lay.b, lay.way == "E"
     label = scene.words.say("20-sur-20", "domino {name}", name=domino_name(scene.words, Domino(a, b)))
     return tag(
         "button",

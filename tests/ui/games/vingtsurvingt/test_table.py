@@ -374,6 +374,18 @@ def test_the_dominoes_of_a_hint_are_lifted_but_not_picked() -> None:
     assert picked.count("is-sel") == 1, "a domino that is picked stands out alone"
 
 
+@pytest.mark.parametrize(("turns", "classes"), [(0, "is-away"), (1, "is-away is-lying")])
+def test_a_domino_that_waits_on_the_table_looks_on_the_rack_as_it_lies_there(
+    turns: int, classes: str
+) -> None:
+    shown = scene(drawn(), 1, "en", "slot 1", *["turn"] * turns, "at 2,1")
+    lay = shown.interaction.draft.lay
+    button = re.findall(r'<button id="slot-1".*?</button>', str(FACE.board.hand(shown)))[0]
+    assert re.findall(r"<text[^>]*>(\d)<", button) == [str(lay.a), str(lay.b)]
+    assert classes in button
+    assert ("is-lying" in button) == (lay.way == "E")
+
+
 def test_numbers_of_the_guides_stand_under_no_hint_and_no_mark_to_come() -> None:
     match, guided, marks = drawn(), re.compile("soft20|best20"), "scores"
     move = GAME.parse_move("5-6@2,1S")
