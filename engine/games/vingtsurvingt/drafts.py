@@ -153,13 +153,17 @@ class Steps:
     def rotation_offer(self, step: str) -> Offer:
         """Return the offer, named `step`, of a quarter turn; a hovering domino skips what does not fit.
 
-        It turns about the half over the cell that was pointed at, then about its other half.
+        It turns about the half over the cell that was pointed at, then about its other half. Where it fits in
+        no other way it stays as it lies, and the offer says why the next way is refused.
         """
-        draft = self.draft
+        draft, refused = self.draft, None
         for more in range(1, 8) if draft.cell else ():
             offer = self._placing_offer(draft.cell, (draft.turns + more) % 8)
             if offer and not offer.refusal:
                 return offer._replace(step=step)
+            refused = refused or offer
+        if refused:
+            return refused._replace(step=step, draft=draft)
         turns = (draft.turns + 1) % 4
         return Offer(step, draft._replace(turns=turns, cell=None, lay=None))
 

@@ -119,7 +119,10 @@ def _hover_key(lay: Lay) -> str:
 
 
 def _emphasis(scene: Scene) -> Emphasis:
-    """Return what stands out on the table now."""
+    """Return what stands out on the table now.
+
+    A refused domino that would lie on one that waits, since it was rotated there, is only told in words.
+    """
     view, draft = scene.view, draft_of(scene)
     outcome = (
         draft_result(scene.drafted, draft) if draft.whole and scene.interaction.marks != SILENT else NOTHING
@@ -134,6 +137,10 @@ def _emphasis(scene: Scene) -> Emphasis:
             tuple(cell for cell in scene.interaction.refused.refusal.where if isinstance(cell, Cell)),
             tried_lays(scene),
         )
+        if {cell for lay in tried for cell in lay.cells} & {
+            cell for lay in unconfirmed for cell in lay.cells
+        }:
+            return emphasis
         over = (
             scene.interaction.refused.refusal.total
             if scene.interaction.refused.refusal.code == "over_20"

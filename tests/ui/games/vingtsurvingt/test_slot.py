@@ -188,6 +188,19 @@ def test_a_refused_domino_is_shown_until_the_next_step() -> None:
     assert "is-tried" not in stage.do("step", "turn").html
 
 
+def test_a_domino_that_fits_in_no_other_way_stays_when_it_is_rotated_and_the_slot_says_why() -> None:
+    opening = drawn("rack 1 5-6 0-1 3-8\nrack 2 1-1\nstock 2-2")
+    stage = (
+        seated(opening).do("step", "slot 1").do("step", "at 0,0").do("step", "slot 2").do("step", "at 2,0")
+    )
+    waiting = stage.table.turn.drafts[-1]
+    stage.do("step", "turn")
+    assert stage.table.turn.drafts[-1] == waiting
+    assert stage.said[-1] == "That would leave a blank between two numbers."
+    assert "slot--refused" in stage.html
+    assert "is-tried" not in stage.html, "nothing is drawn over the domino that waits"
+
+
 def test_no_total_of_a_space_stands_on_the_sum_of_a_refused_line() -> None:
     stage = seated(drawn(CROSSING))
     stage.model = replace(
