@@ -255,3 +255,14 @@ def test_what_is_kept_of_lessons_is_read_strictly() -> None:
     assert read_settings({"learnt": ["24-7", "go", 7]}).learnt == ("24-7",)
     assert read_settings({"learnt": "24-7"}).learnt == ()
     assert read_settings({"learnt": {"24-7": True}}).learnt == ()
+
+
+def test_a_move_that_is_begun_can_be_undone_where_the_step_before_was_offered() -> None:
+    stage = at("20-sur-20", "pass")
+    assert 'id="lesson-back"' in stage.html
+    stage.do("step", "pass")
+    assert 'id="lesson-back"' not in stage.html
+    assert 'id="act-undo"' in stage.html
+    stage.do("undo")
+    assert here(stage).table.turn.pending is None
+    assert 'id="lesson-back"' in stage.html

@@ -132,17 +132,21 @@ def _equation_note(scene: Scene, goal: str) -> tuple[str, str]:
         )
     if draft and draft.picked:
         return f"{_chip_value(draft.chips[draft.picked - 1])}.", words.text("brain-drain", "Now a sign.")
-    told = words.text("brain-drain", "Use all four cards."), _ones_text(scene)
-    return goal, " ".join(filter(None, told)) + _solutions_text(scene)
+    return goal, _first_deal_text(scene) + _solutions_text(scene)
 
 
-def _ones_text(scene: Scene) -> str:
-    """Return in words which letters on the table (such as A, J) count as 1; "" without any and after deal 1.
+def _first_deal_text(scene: Scene) -> str:
+    """Return in words that all cards are used, and which letters count as 1; "" after the first deal.
 
-    Later the result of the deal before takes the room; the cards themselves say "= 1".
+    Later the result of the deal before takes the room.
     """
     if scene.view.round > 1:
         return ""
+    return " ".join(filter(None, (scene.words.text("brain-drain", "Use all four cards."), _ones_text(scene))))
+
+
+def _ones_text(scene: Scene) -> str:
+    """Return in words which letters on the table (such as A, J) count as 1; "" without any."""
     cards = (*scene.view.display, *((scene.view.target,) if scene.view.target else ()))
     signs = dict.fromkeys(
         corner_sign(scene.words, card) for card in sorted(cards, key=lambda card: card.rank)

@@ -11,7 +11,7 @@ from ui.games.slot import LAST, NOW, Slot
 from ui.model import Exercise, Model
 from ui.puzzles.lesson_texts import Step, lesson
 from ui.puzzles.view.board import exercise_scene
-from ui.puzzles.view.frame import Areas, act, exercise, main_act
+from ui.puzzles.view.frame import Areas, act, exercise, main_act, undo_act
 from ui.puzzles.view.slot import open_hint, open_slot, wrong_slot
 
 __all__ = ["lesson_screen"]
@@ -131,14 +131,21 @@ def _done_note(words: Words, exercise: Exercise, step_count: int) -> Html:
 
 
 def _acts(face: Face, scene: Scene, exercise: Exercise, step_count: int) -> Html:
-    """Render the buttons of a step: the step before, hint or retry, those of the game, the main one."""
+    """Render the buttons of a step: the step before, hint or retry, those of the game, the main one.
+
+    Once a move is begun, the first one takes it back.
+    """
     words, n = scene.words, max(exercise.n - 1, 1)
+    turn = exercise.table.turn
+    is_begun = not exercise.done and bool(turn.drafts or turn.pending is not None)
     before = words.say("lesson", "Step {n}", n=n)
     help_ = words.say("lesson", "Hint"), "learn", "show", "hint"
     if exercise.done or _is_astray(exercise):
         help_ = words.say("lesson", "Try again"), "learn", "again", "rotate"
     return join(
-        act(before, "learn", str(n), "back", "lesson-back", is_disabled=exercise.n == 1),
+        undo_act(words, exercise)
+        if is_begun
+        else act(before, "learn", str(n), "back", "lesson-back", is_disabled=exercise.n == 1),
         act(*help_, "lesson-help", is_wide=True),
         None if exercise.done else face.board.buttons(scene),
         _play_hint_button(face, scene, exercise)
