@@ -59,9 +59,14 @@ def _visit(model: Model, query: str, is_first: bool = False) -> Update:
 
 
 def _go(model: Model, action: Action) -> Update:
-    """Open the screen that the player chose: `arg` is its name, and after a slash its game or its day."""
+    """Open the screen that the player chose: `arg` is its name, and after a slash its game or its day.
+
+    After another slash it has the section of the rules to begin at.
+    """
     name, _, of = action.arg.partition("/")
-    return open_address(model, {"screen": name, "day" if name == "tour" else "game": of})
+    of, _, section = of.partition("/") if name == "rules" else (of, "", "")
+    facts = {"screen": name, "day" if name == "tour" else "game": of}
+    return open_address(model, {**facts, "section": section} if section else facts)
 
 
 def _answer_back(model: Model, action: Action) -> Update:

@@ -187,8 +187,8 @@ def _open_stats(model: Model, facts: Facts) -> Update:
 
 
 def _open_rules(model: Model, facts: Facts) -> Update:
-    """Open the rules of the game that the address names, else the list of rules."""
-    return navigate(model, Rules(_slug(facts)))
+    """Open the rules of the game that the address names, at its section if given; else the list of rules."""
+    return navigate(model, Rules(_slug(facts), facts.get("section", "")))
 
 
 # How screens render, where that is more than one function
@@ -304,7 +304,7 @@ ROUTES = (
         "rules",
         game_facts("rules"),
         _open_rules,
-        lambda model, here: rules(model, here.slug),
+        lambda model, here: rules(model, here.slug, here.section),
         titles.of_rules,
         own_slug,
     ),

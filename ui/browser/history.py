@@ -12,6 +12,7 @@ from js import window
 from engine.links import is_link as is_record_link
 from engine.online import is_link
 from ui.browser.document import EMBEDDED
+from ui.browser.scroll_into_view import show_beginning
 
 __all__ = ["History", "take_link"]
 
@@ -109,3 +110,4 @@ def _change_address(query: str, replace: bool) -> None:
         window.history.replaceState(None, "", address)
     elif window.location.search != query or window.location.hash:
         window.history.pushState(None, "", address)
+        show_beginning()  # a document keeps its scroll position when its content is replaced

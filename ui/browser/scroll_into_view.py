@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from js import Element
     from pyodide.ffi import JsNull
 
-__all__ = ["follow_current_line"]
+__all__ = ["follow_current_line", "show_beginning"]
 
 
 def follow_current_line() -> None:
@@ -21,6 +21,21 @@ def follow_current_line() -> None:
         if getattr(scrolled, "vqFollowed", None) != seen:
             scrolled.vqFollowed = seen  # a property: the markup stays as it was written
             _scroll_to(scrolled, line)
+
+
+def show_beginning() -> None:
+    """Scroll a screen just opened to the section that its markup asks for (`data-open-at`), else to its top.
+
+    The section also takes the focus, which would else go to the title and scroll back to it.
+    """
+    asked = document.querySelector("#app [data-open-at]")
+    section = document.getElementById(asked.dataset.openAt) if asked else None
+    if not section:
+        window.scrollTo(0, 0)
+        return
+    section.setAttribute("tabindex", "-1")
+    section.focus()
+    section.scrollIntoView()
 
 
 def _scroll_to(scrolled: Element, line: Element | JsNull) -> None:

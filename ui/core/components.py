@@ -45,13 +45,17 @@ def address(screen: str) -> str:
     ('?screen=rules&game=go', '?game=go', '?screen=rules')
     """
     name, _, slug = screen.partition("/")
+    slug = slug.partition("/")[0] if name == "rules" else slug  # without the section of the rules
     if name == "setup":
         return f"?game={slug}"
     return ADDRESSES.get(name) or f"?screen={name}" + (f"&game={slug}" if slug else "")
 
 
 def link(screen: str, *children: Child, class_: str | None = None, label: str | None = None) -> Html:
-    """Render a link to a screen, given as "NAME" or "NAME/SLUG"; a click sends the action `go`."""
+    """Render a link to a screen, given as "NAME" or "NAME/SLUG"; a click sends the action `go`.
+
+    Rules may have the section to begin at: "rules/SLUG/SECTION".
+    """
     return tag(
         "a", *children, class_=class_, href=address(screen), data_do="go", data_arg=screen, aria_label=label
     )

@@ -236,6 +236,10 @@ class Speech(Protocol):
     def refusal_text(self, words: Words, refusal: Refusal, names: Sequence[str] = ()) -> str:
         """Return in words why a move is refused; players are called by `names`, else by seat number."""
 
+    def rule_section(self, refusal_code: str) -> str:
+        """Return the id of the section of the rules page that a refusal comes from; "" for the whole page."""
+        return ""
+
     def fault_text(self, words: Words, error: NotationError) -> str:
         """Return in words what cannot be read in a typed move, a piece's name or a drawn position."""
 

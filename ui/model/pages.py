@@ -111,9 +111,10 @@ class Lobby:
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """The rules of a game; with "" the list of the games."""
+    """The rules of a game; with "" the list of the games. `section` is the id of the heading to begin at."""
 
     slug: str = ""
+    section: str = ""
 
 
 @dataclass(frozen=True, slots=True)

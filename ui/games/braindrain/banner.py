@@ -95,11 +95,11 @@ def _previous_result(scene: Scene, result: Result) -> Html:
     n = deal.round
     if result.solved:
         name = scene.names[result.solved.seat - 1]
-        title = words.say("brain-drain", "Deal {n}, {name}", n=n, name=words.within(name))
+        title = words.say("brain-drain", "Before: deal {n}, {name}", n=n, name=words.within(name))
         value = deal.target.value if deal.target else 0
         said = f"{equation(result.solved.equation)} = {value}"
     else:
-        title, said = words.say("brain-drain", "Deal {n}", n=n), _short_end(scene, result)
+        title, said = words.say("brain-drain", "Before: deal {n}", n=n), _short_end(scene, result)
     return tag(
         "span",
         tag("span", title, class_="cap2"),

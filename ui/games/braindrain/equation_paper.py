@@ -53,9 +53,11 @@ def _prompt(text: str) -> Html:
 
 
 def _begin_text(scene: Scene) -> str:
-    """Return the sentence on how to begin; once the match is over, that it is over."""
+    """Return the sentence on how to begin, or that the match is over or the viewer out."""
     if scene.view.reason:
         return scene.words.text("brain-drain", "The match is over.")
+    if scene.view.viewer and scene.view.out:
+        return scene.words.text("brain-drain", "You’re out until the next target.")
     return scene.words.text("brain-drain", "Choose a card, a sign, then another card. They combine into one.")
 
 

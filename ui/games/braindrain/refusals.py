@@ -101,6 +101,20 @@ REASONS = {
 CLAIM = re.compile(r"claim [0-9]+:\s*")
 
 
+RULE_SECTIONS = {
+    "game_over": "s-end",
+    **dict.fromkeys(("barred", "passed"), "s-error"),
+    "impossible_is_off": "s-none",
+    **dict.fromkeys(("buzzer_is_off", "buzzer_held", "buzz_first"), "s-together"),
+}
+"""The section of the rules page that says why, by code of refusal; for other codes `s-round`."""
+
+
+def rule_section(refusal_code: str) -> str:
+    """Return the id of the section of the rules page that a refusal comes from."""
+    return RULE_SECTIONS.get(refusal_code, "s-round")
+
+
 def refusal_text(words: Words, refusal: Refusal, names: Sequence[str] = ()) -> str:
     """Return in words why a move is refused; players are called by `names`, else by seat number."""
     text = words.text("brain-drain", REFUSALS.get(refusal.code, FORBIDDEN))

@@ -66,7 +66,9 @@ def _prompt(text: str) -> Html:
 
 
 def _begin_text(scene: Scene) -> str:
-    """Return the sentence on how to begin an equation."""
+    """Return the sentence on how to begin an equation, or that the viewer is out."""
+    if scene.view.viewer and scene.view.out:
+        return scene.words.text("brain-drain", "You’re out until the next target.")
     return scene.words.text("brain-drain", "Choose a card, a sign, then another card. They combine into one.")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui.games.braindrain.hints import idea, why
 from ui.games.braindrain.log import choices_text, log_line, name_of_move, spoken, table_text
-from ui.games.braindrain.refusals import end_reason, fault_text, refusal_text
+from ui.games.braindrain.refusals import end_reason, fault_text, refusal_text, rule_section
 from ui.games.braindrain.seats import score
 from ui.games.braindrain.tally import progress
 from ui.games.face import Speech
@@ -25,5 +25,6 @@ class BrainDrainSpeech(Speech):
     fault_text = staticmethod(fault_text)
     end_reason = staticmethod(end_reason)
     refusal_text = staticmethod(refusal_text)
+    rule_section = staticmethod(rule_section)
     score = staticmethod(score)
     progress = staticmethod(progress)

@@ -10,7 +10,7 @@ from ui.core.words import Words, mark
 from ui.games.error_text import shortened, with_position
 from ui.games.les24heures.vocabulary import card_name, km, quoted_names
 
-__all__ = ["FAULTS", "REASONS", "REFUSALS", "fault_text", "end_reason", "refusal_text"]
+__all__ = ["FAULTS", "REASONS", "REFUSALS", "fault_text", "end_reason", "refusal_text", "rule_section"]
 
 REFUSALS = {
     "race_over": mark("24-heures", "The race is over."),
@@ -80,6 +80,23 @@ REASONS = {
     "cup": mark("24-heures", "The last race of the cup is over."),
     "no_cards": mark("24-heures", "Nobody has any cards left."),
 }
+
+
+RULE_SECTIONS = {
+    "race_over": "s-end",
+    **dict.fromkeys(("must_expose_pit_stop", "stopped", "waits", "not_a_pit_stop"), "s-pits"),
+    **dict.fromkeys(("no_such_pit_stop", "wrong_remedy"), "s-pits"),
+    **dict.fromkeys(("tyres_first", "past_2500", "no_tyres", "tyres_changed", "not_at_2500"), "s-tyres"),
+    **dict.fromkeys(("limited", "not_an_incident", "own_car", "turn_lost", "turn_not_lost"), "s-incidents"),
+    **dict.fromkeys(("night", "second_350"), "s-limits"),
+    "plays_an_hour": "s-plays",
+}
+"""The section of the rules page that says why, by code of refusal; for other codes `s-turn`."""
+
+
+def rule_section(refusal_code: str) -> str:
+    """Return the id of the section of the rules page that a refusal comes from."""
+    return RULE_SECTIONS.get(refusal_code, "s-turn")
 
 
 def refusal_text(words: Words, refusal: Refusal, names: Sequence[str] = ()) -> str:

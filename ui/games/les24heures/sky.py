@@ -74,13 +74,13 @@ def _speed_limits(scene: Scene) -> Html:
         until = words.say("24-heures", "Day at hour {n}", n=NIGHT[-1] + 1)
         if view.last <= NIGHT[-1]:
             until = words.say("24-heures", "Finish after hour {n}", n=view.last)
-        most = words.say("24-heures", "{most} km a card at most", most=NIGHT_KM)
+        most = words.say("24-heures", "until then, {most} km a card at most", most=NIGHT_KM)
         return tag("p", until, tag("span", " · ", most, class_="more"), class_="until")
     if view.hour < NIGHT[0]:
         until = words.say("24-heures", "Night at hour {n}", n=NIGHT[0])
     else:
         until = words.say("24-heures", "Finish after hour {n}", n=view.last)
-    free = words.text("24-heures", "any speed card may be played")
+    free = words.text("24-heures", "until then, any speed card")
     return tag("p", until, tag("span", " · ", free, class_="more"), class_="until")
 
 

@@ -9,7 +9,7 @@ from ui.core.words import Words, capital, mark
 from ui.games.error_text import shortened, with_position
 from ui.games.twentyfourseven.vocabulary import line_name
 
-__all__ = ["FAULTS", "REASONS", "REFUSALS", "fault_text", "end_reason", "refusal_text"]
+__all__ = ["FAULTS", "REASONS", "REFUSALS", "fault_text", "end_reason", "refusal_text", "rule_section"]
 
 REFUSALS = {
     "game_over": mark("24-7", "The match is over."),
@@ -66,6 +66,21 @@ REASONS = {
     "no_open_space": mark("24-7", "There are no open spaces left."),
     "no_legal_play": mark("24-7", "Nobody can place a tile any more."),
 }
+
+
+RULE_SECTIONS = {
+    "game_over": "s-end",
+    **dict.fromkeys(("out_of_time", "already_out_of_time", "not_out_of_time"), "s-out"),
+    "over_24": "s-lines",
+    **dict.fromkeys(("drawing_is_automatic", "draw_lost", "spotting_is_automatic"), "s-options"),
+    **dict.fromkeys(("no_partner", "already_shown"), "s-options"),
+}
+"""The section of the rules page that says why, by code of refusal; for other codes `s-turn`."""
+
+
+def rule_section(refusal_code: str) -> str:
+    """Return the id of the section of the rules page that a refusal comes from."""
+    return RULE_SECTIONS.get(refusal_code, "s-turn")
 
 
 def refusal_text(words: Words, refusal: Refusal, names: Sequence[str] = ()) -> str:

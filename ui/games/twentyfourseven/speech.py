@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.games.face import Speech
 from ui.games.twentyfourseven.hints import idea, why
 from ui.games.twentyfourseven.log import choices_text, log_line, spoken, table_text
-from ui.games.twentyfourseven.refusals import end_reason, fault_text, refusal_text
+from ui.games.twentyfourseven.refusals import end_reason, fault_text, refusal_text, rule_section
 from ui.games.twentyfourseven.seats import score
 from ui.games.twentyfourseven.tally import progress
 from ui.games.twentyfourseven.vocabulary import move_name
@@ -25,6 +25,7 @@ class TwentyFourSevenSpeech(Speech):
     fault_text = staticmethod(fault_text)
     end_reason = staticmethod(end_reason)
     refusal_text = staticmethod(refusal_text)
+    rule_section = staticmethod(rule_section)
     score = staticmethod(score)
     progress = staticmethod(progress)
     move_name = staticmethod(move_name)

@@ -10,7 +10,7 @@ from ui.core.words import Words, capital, mark
 from ui.games.error_text import shortened, with_position
 from ui.games.vingtsurvingt.vocabulary import domino_name, line_name
 
-__all__ = ["FAULTS", "REASONS", "REFUSALS", "fault_text", "end_reason", "refusal_text"]
+__all__ = ["FAULTS", "REASONS", "REFUSALS", "fault_text", "end_reason", "refusal_text", "rule_section"]
 
 REFUSALS = {
     "game_over": mark("20-sur-20", "The match is over."),
@@ -73,6 +73,21 @@ REASONS = {
     "blocked": mark("20-sur-20", "Every domino has been laid."),
     "target_reached": mark("20-sur-20", "The target score has been reached."),
 }
+
+
+RULE_SECTIONS = {
+    "game_over": "s-end",
+    "opening_shape": "s-opening",
+    **dict.fromkeys(("mixed", "end_instead", "pass_instead"), "s-single"),
+    **dict.fromkeys(("over_20", "blank_inside"), "s-forbidden"),
+    **dict.fromkeys(("touches_nothing", "cell_taken"), "s-lines"),
+}
+"""The section of the rules page that says why, by code of refusal; for other codes `s-turn`."""
+
+
+def rule_section(refusal_code: str) -> str:
+    """Return the id of the section of the rules page that a refusal comes from."""
+    return RULE_SECTIONS.get(refusal_code, "s-turn")
 
 
 def refusal_text(words: Words, refusal: Refusal, names: Sequence[str] = ()) -> str:

@@ -6,7 +6,7 @@ from ui.games.face import Speech
 from ui.games.vingtsurvingt.hints import idea, why
 from ui.games.vingtsurvingt.log import choices_text, log_line, preview, spoken, table_text
 from ui.games.vingtsurvingt.move_names import dominoes_of_move
-from ui.games.vingtsurvingt.refusals import end_reason, fault_text, refusal_text
+from ui.games.vingtsurvingt.refusals import end_reason, fault_text, refusal_text, rule_section
 from ui.games.vingtsurvingt.seats import score
 from ui.games.vingtsurvingt.tally import progress
 
@@ -27,5 +27,6 @@ class VingtSurVingtSpeech(Speech):
     fault_text = staticmethod(fault_text)
     end_reason = staticmethod(end_reason)
     refusal_text = staticmethod(refusal_text)
+    rule_section = staticmethod(rule_section)
     score = staticmethod(score)
     progress = staticmethod(progress)

@@ -59,9 +59,11 @@ def _link_count_note(words: Words, setup: Setup, has_broker: bool) -> Html | Non
     count = face(setup.slug).catalogue.link_count(_options(setup), len(setup.players))
     if not count:
         return None
-    text = words.say("afar", "By link, you play when it suits you: a turn is a link, as in a chat.")
+    text = words.say("afar", "By link, each of you sends a link after a move, whenever it suits you.")
     if has_broker:
-        text = words.say("afar", "Live is quickest. By link, you play when it suits you: a turn is a link.")
+        text = words.say(
+            "afar", "Live is quickest. By link, each of you sends a link after a move, whenever it suits you."
+        )
     about = words.say("afar", "A match takes about {n} links.", n=count)
     if count >= MANY:
         about += " " + _shorter(words, setup)

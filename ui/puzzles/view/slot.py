@@ -17,7 +17,9 @@ def open_slot(face: Face, scene: Scene, exercise: Exercise, usual_slot: Slot) ->
     """Return the message while a task is open: a refusal, a hint, the move begun, else `usual_slot`."""
     table = exercise.table
     if table.turn.refused.refusal is not None:
-        rule = link(f"rules/{table.match.slug}", scene.words.say("table", "The rule"), class_="btn")
+        section = face.speech.rule_section(table.turn.refused.refusal.code)
+        there = f"rules/{table.match.slug}/{section}"
+        rule = link(there, scene.words.say("table", "The rule"), class_="btn")
         return face.board.refused_slot(scene, table.turn.refused.refusal)._replace(button=rule)
     if table.turn.typed.fault:
         return Slot(REFUSED, _heading_with_icon("warn", table.turn.typed.fault))

@@ -64,7 +64,12 @@ def _texts(words: Words, model: Model) -> Child:
     rules = link("rules", say("about", "Read the rules"))
     own = say("about", "You can put the games on your own page too, next to your rules, for example.")
     return (
-        _part(say("about", "Your data"), data, *_memory(words, model.install.snapshot_bytes), erase),
+        _part(
+            say("about", "Your data"),
+            data,
+            _memory_note(words, model.install.snapshot_bytes),
+            tag("div", _memory_button(words, model.install.snapshot_bytes), erase, class_="about-acts"),
+        ),
         _part(say("about", "The games"), _makers(words), _rows(rules, credits)),
         _part(say("about", "On your own page"), (own,), _rows(link("embed", say("about", "Embed a game")))),
         _part(say("about", "Licences"), _licences(words)),
@@ -121,17 +126,24 @@ def _hosts(words: Words, broker: str) -> str:
     )
 
 
-def _memory(words: Words, snapshot_bytes: int) -> tuple[Child, ...]:
-    """Render the size of the memory snapshot and a button that deletes it; () without a snapshot."""
+def _memory_note(words: Words, snapshot_bytes: int) -> Child:
+    """Render the size of the memory snapshot; None without a snapshot."""
     if not snapshot_bytes:
-        return ()
+        return None
     size = words.number(round(snapshot_bytes / 1e6))
     text = words.say(
         "about",
         "To start faster, this device also stores a ready-to-run copy of the game ({size} MB).",
         size=size,
     )
-    return tag("p", text), button(words.say("about", "Free up space"), "let_go", element_id="let-go")
+    return tag("p", text)
+
+
+def _memory_button(words: Words, snapshot_bytes: int) -> Child:
+    """Render the button that deletes the memory snapshot; None without a snapshot."""
+    if not snapshot_bytes:
+        return None
+    return button(words.say("about", "Free up space"), "let_go", element_id="let-go")
 
 
 def _part(title: str, lines: tuple[str, ...], *more: Child) -> Html:

@@ -18,14 +18,17 @@ from ui.table.view.brief import drawn_piece, rules_card
 __all__ = ["rules"]
 
 
-def rules(model: Model, slug: str) -> Html:
-    """Render the rules page of a game; the list of games if `slug` names none."""
+def rules(model: Model, slug: str, section: str = "") -> Html:
+    """Render the rules page of a game; the list of games if `slug` names none.
+
+    The page begins at the heading whose id is `section`, with "" at its top.
+    """
     vocabulary = words(model.settings.lang)
     known = slug in FACES
     title = vocabulary.say("rules", "Rules")
     if known:
         title = vocabulary.say("rules", "{game}, rules", game=game_title(vocabulary, slug))
-    main = _reader(vocabulary, slug, bool(model.embed)) if known else _list(vocabulary)
+    main = _reader(vocabulary, slug, section, bool(model.embed)) if known else _list(vocabulary)
     return tag("div", bar(vocabulary, title), main, class_="page page--rules")
 
 
@@ -47,9 +50,9 @@ def _cover_and_name(summary: GameSummary) -> tuple[Html, Html]:
     )
 
 
-def _reader(words: Words, slug: str, is_framed: bool) -> Html:
+def _reader(words: Words, slug: str, section: str, is_framed: bool) -> Html:
     """Render the thirty-second rules, the table of contents and the full rules of a game."""
-    article = tag("article", _body(words, slug, is_framed), class_="prose")
+    article = tag("article", _body(words, slug, is_framed), class_="prose", data_open_at=section or None)
     return tag("main", rules_card(words, slug), _contents(words, slug), article, class_="reader")
 
 

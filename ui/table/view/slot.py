@@ -35,7 +35,8 @@ def _refusal_slot(face: Face, scene: Scene, table: Table) -> Slot | None:
     """Return the message on why the move just tried is refused, with a link to the rules; else None."""
     if table.turn.refused.refusal is None:
         return None
-    rule = link(f"rules/{table.match.slug}", scene.words.say("table", "The rule"), class_="btn")
+    section = face.speech.rule_section(table.turn.refused.refusal.code)
+    rule = link(f"rules/{table.match.slug}/{section}", scene.words.say("table", "The rule"), class_="btn")
     return face.board.refused_slot(scene, table.turn.refused.refusal)._replace(button=rule)
 
 

@@ -139,7 +139,7 @@ def test_the_sky_says_what_the_hour_permits_and_what_moves_the_clock() -> None:
     for text in (
         "Night",
         "Day at hour 13",
-        "250 km a card at most",
+        "until then, 250 km a card at most",
         "+1 h",
         "you have 2",
         "16 hours left after this",
