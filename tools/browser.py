@@ -43,8 +43,9 @@ FLAGS = (
     "--disable-sync",
 )
 
-QUICK = "--js-flags=--liftoff-only"
-"""For tests with hundreds of starts: WebAssembly compiled in one pass is slower code, and sooner there."""
+QUICK = "--js-flags=--liftoff-only,--wasm-lazy-validation"
+"""For tests with hundreds of starts: WebAssembly compiled in one pass, each function looked at when it is
+called, is slower code, and sooner there."""
 
 
 class Engine(NamedTuple):

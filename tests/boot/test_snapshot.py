@@ -32,6 +32,7 @@ def node(script: str, *words: object) -> Any:
     return json.loads(done.stdout)
 
 
+@pytest.mark.whole
 def test_any_change_of_what_the_device_keeps_is_noticed_and_nothing_else_is(copy: Path) -> None:
     told = node("damages.mjs", copy)
     assert told["missed"] == []

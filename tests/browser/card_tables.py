@@ -159,7 +159,7 @@ AUDITED: Mapping[str, Audited] = {
         _people(1), ALONE, ("hint-move", "mine"), "\nsolved 14\nround 23", practice="24"
     ),
     "brain-drain, alone with all cards": _audited(_people(1), {**ALONE, **PROVED}, ("none",), "\nround 7"),
-    "brain-drain, two": _audited(_against(1), AGAINST, ("idle", "hint", "hint-why", THEIRS), "\nround 17"),
+    "brain-drain, two": _audited(_against(1), AGAINST, ("idle", "hint-why"), "\nround 17"),
     "brain-drain, four": _audited(_against(3), AGAINST, ("off", "wrong"), "\nround 7"),
     "brain-drain, eight": _audited(
         _against(7), AGAINST, ("first", "tens", THEIRS), "\nround 7", impossible="on"
@@ -171,6 +171,6 @@ AUDITED: Mapping[str, Audited] = {
         _people(4), BUZZERS, ("open", "wrong"), "\nround 7", buzzer="on", impossible="on"
     ),
     "brain-drain, eight people": _audited(
-        _people(8), BUZZERS, ("tens", THEIRS, "passing"), "\nround 7", buzzer="on", clock="30"
+        _people(8), BUZZERS, ("tens", THEIRS), "\nround 7", buzzer="on", clock="30"
     ),
 }

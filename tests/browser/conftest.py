@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,9 @@ from tools import browser, build, serve, site
 from tools.mosquitto import Broker
 
 LIVE = "/live/"
+PAGE = ("", "index.html")
+NOBODY = "wss://nobody.example/mqtt"
+"""The address that the page gets in place of a broker's, until it is served."""
 
 
 @pytest.fixture
@@ -30,10 +34,24 @@ def running(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Broker]:
     made.stop()
 
 
+@pytest.fixture(scope="session")
+def live_folder(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site for a broker that nobody runs, of the code that `dist` was compiled to, quickly packed."""
+    made = build.Site(
+        site.ROOT,
+        tmp_path_factory.mktemp("live") / "dist",
+        NOBODY,
+        pack=partial(gzip.compress, compresslevel=1),
+    )
+    made.put("index.html", made.page().encode())
+    build.put_runtimes(made)
+    return made.target
+
+
 @pytest.fixture
-def live_site(running: Broker, dist: Path, tmp_path: Path) -> Iterator[str]:
-    """The site for that broker, of the code that `dist` was compiled to; without a service worker."""
-    with serve.running({LIVE: serve.folder(naming(running.address, tmp_path / "dist"))}) as origin:
+def live_site(running: Broker, live_folder: Path) -> Iterator[str]:
+    """The site for that broker; without a service worker."""
+    with serve.running({LIVE: naming(running.address, live_folder)}) as origin:
         yield origin + LIVE
 
 
@@ -45,15 +63,18 @@ def line(running: Broker) -> Iterator[Line]:
 
 
 @pytest.fixture
-def far_site(line: Line, dist: Path, tmp_path: Path) -> Iterator[str]:
+def far_site(line: Line, live_folder: Path) -> Iterator[str]:
     """The same site for whoever reaches the broker by that line."""
-    with serve.running({LIVE: serve.folder(naming(line.address, tmp_path / "far"))}) as origin:
+    with serve.running({LIVE: naming(line.address, live_folder)}) as origin:
         yield origin + LIVE
 
 
-def naming(broker: str, folder: Path) -> Path:
-    """Makes the site that names a broker; nobody counts its bytes."""
-    made = build.Site(site.ROOT, folder, broker, pack=gzip.compress)
-    made.put("index.html", made.page().encode())
-    build.put_runtimes(made)
-    return folder
+def naming(broker: str, folder: Path) -> serve.Source:
+    """Read the files of the site, whose page alone names the broker."""
+    read = serve.folder(folder)
+
+    def named(path: str) -> bytes | None:
+        found = read(path)
+        return found.replace(NOBODY.encode(), broker.encode()) if found and path in PAGE else found
+
+    return named

@@ -155,7 +155,7 @@ DOMINOES_FOUR: States = {
     "rounds": (_match("rounds"), _nothing),
 }
 AUDITED: Mapping[str, tuple[Callable[[], list[tuple[str, str]]], States, tuple[str, ...]]] = {
-    "20-sur-20, two": (_two, DOMINOES_TWO, ("turn", "refused", "hint", "several")),
+    "20-sur-20, two": (_two, DOMINOES_TWO, ("refused", "hint", "several")),
     "20-sur-20, four": (_four, DOMINOES_FOUR, ("hint-why", "names", "rounds")),
 }
 """What lies on the shelf, how each state is reached, and the states of the quick suite, by group."""

@@ -177,8 +177,8 @@ TEAMS: States = {
 }
 CUP: States = {"between": (_match("between"), clicking("#reveal"))}
 GROUPS: Mapping[str, Group] = {
-    "24 Heures, two": Group(_two, TWO, ("speed", "locked", "hint-move", "stopped", "joker")),
-    "24 Heures, six": Group(_six, SIX, ("aim", "hint-why", "late", "names")),
+    "24 Heures, two": Group(_two, TWO, ("locked", "hint-move", "joker")),
+    "24 Heures, six": Group(_six, SIX, ("hint-why", "late", "names")),
     "24 Heures, teams": Group(_teams, TEAMS, ("names", "called-up")),
     "24 Heures, cup": Group(_cup, CUP, ("between",)),
 }

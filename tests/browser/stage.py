@@ -13,7 +13,7 @@ from typing import Any, NoReturn
 
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 
-__all__ = ["PATIENCE_MS", "READY_MS", "UNGUARDED", "Stage", "stage_of"]
+__all__ = ["BRIEF", "PATIENCE_MS", "READY_MS", "UNGUARDED", "Stage", "stage_of"]
 
 PATIENCE_MS = 60_000
 """Longest wait for any mark on a page: on a busy machine each takes ten times as long as on a free one."""
@@ -32,7 +32,23 @@ UNGUARDED = """{
 
 Playwright would wait for that at each press (`test_clicks.py` proves that the button is guarded).
 """
-PYTHON = """
+BRIEF = """
+from functools import partial
+from ui.core import work
+from ui.games import timing
+
+def brief(whole, slug, bot, view, rng, steps=None):
+    return whole(slug, bot, view, rng, min(steps or 100, 100))
+
+if work.analysis_work.__defaults__ != (-1, 100):
+    work.analysis_work.__defaults__ = (-1, 100)
+    timing.choice_work = partial(brief, work.choice_work)
+"""
+"""Lets hints and the analysis imagine a hundred plays for a move, instead of some thousands.
+
+What they find so is not as good, and shown in the same way.
+"""
+PYTHON = f"""{BRIEF}
 from js import document, history, localStorage, window
 from pyodide.ffi import create_proxy
 from ui import main as entry

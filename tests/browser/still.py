@@ -28,6 +28,21 @@ VARIABLES = """() => {
 }"""
 
 
+REPLACE = """([links, lang, theme, game, body]) => {
+  if (window.links !== links) return false;
+  const root = document.documentElement;
+  document.adoptedStyleSheets = [];
+  for (const added of document.head.querySelectorAll("style")) added.remove();
+  for (const name of root.getAttributeNames()) root.removeAttribute(name);
+  root.lang = lang;
+  Object.assign(root.dataset, { theme, full: "" });
+  for (const name of document.body.getAttributeNames()) document.body.removeAttribute(name);
+  if (game) document.body.dataset.game = game;
+  document.body.innerHTML = body;
+  scrollTo(0, 0);
+  return true;
+}"""
+"""Puts another body into the page; says no where the page has other style sheets."""
 CHANGE = """(text) => {
   const app = document.getElementById("app");
   app.innerHTML = text;
@@ -52,7 +67,7 @@ def _fulfill(route: Route) -> None:
 
 
 def show(page: Page, model: Model, theme: str = "light") -> None:
-    """Show a model as the site would."""
+    """Show a model as the site would; on a page that has its style sheets already, in their place."""
     source = (ROOT / "index.html").read_text("utf-8")
     links = "".join(re.findall(r'<link rel="stylesheet"[^>]*>', source))
     sprite = (ROOT / "assets/icons/sprite.svg").read_text("utf-8")
@@ -65,14 +80,17 @@ def show(page: Page, model: Model, theme: str = "light") -> None:
         f'<div id="app">{markup(shown.app)}</div><div id="overlay">{markup(shown.overlay)}</div>'
         f'<div class="vh sprites" aria-hidden="true">{sprite}</div>'
     )
-    meta = '<meta charset="utf-8"><meta name="viewport" content="width=device-width">'
-    head = f"{meta}<title>Still</title>{links}"
-    root = f'<html lang="{model.settings.lang}" data-theme="{theme}" data-full>'
-    game = f' data-game="{shown.game}"' if shown.game else ""
-    html = f"<!doctype html>{root}<head>{head}</head><body{game}>{body}</body></html>"
-    page.unroute(ORIGIN)
-    page.route(ORIGIN, lambda route: route.fulfill(body=html, content_type="text/html"))
-    page.goto(ORIGIN)
+    lang = model.settings.lang
+    if not page.evaluate(REPLACE, [links, lang, theme, shown.game or "", body]):
+        meta = '<meta charset="utf-8"><meta name="viewport" content="width=device-width">'
+        head = f"{meta}<title>Still</title>{links}"
+        root = f'<html lang="{lang}" data-theme="{theme}" data-full>'
+        game = f' data-game="{shown.game}"' if shown.game else ""
+        html = f"<!doctype html>{root}<head>{head}</head><body{game}>{body}</body></html>"
+        page.unroute(ORIGIN)
+        page.route(ORIGIN, lambda route: route.fulfill(body=html, content_type="text/html"))
+        page.goto(ORIGIN)
+        page.evaluate("(links) => { window.links = links }", links)
     page.evaluate(VARIABLES)
     page.evaluate("() => document.fonts.ready")
 

@@ -121,8 +121,8 @@ NUMBERS_FOUR: States = {
     "teams-picked": (_match("teams"), clicking("#reveal", "#slot-1")),
 }
 GROUPS: Mapping[str, Group] = {
-    "24-7, two": Group(_two, NUMBERS_TWO, ("turn", "refused", "hint", "hint-move")),
-    "24-7, four": Group(_four, NUMBERS_FOUR, ("preview", "hint-why", "names")),
+    "24-7, two": Group(_two, NUMBERS_TWO, ("refused", "hint-move")),
+    "24-7, four": Group(_four, NUMBERS_FOUR, ("hint-why", "names")),
     **race_tables.GROUPS,
     **{name: Group(*laid) for name, laid in domino_tables.AUDITED.items()},
     **{name: Group(*laid) for name, laid in card_tables.AUDITED.items()},

@@ -168,7 +168,7 @@ ENGLISH = ("en", "The game couldn’t load.", "Try again")
 @pytest.mark.parametrize(
     ("missing", "told_in"),
     [
-        ("**/core.js", FRENCH),
+        pytest.param("**/core.js", FRENCH, marks=pytest.mark.prove),  # test_cut.py spoils it too
         pytest.param("**/pyscript.*.json", FRENCH, marks=pytest.mark.prove),
         pytest.param("**/pyodide.asm.wasm", FRENCH, marks=pytest.mark.prove),
         ("**/app.*.bin", ENGLISH),

@@ -97,9 +97,8 @@ def click(page: Page, selector: str) -> None:
     page.locator(selector).click()
 
 
-@pytest.mark.parametrize(
-    "past", [pytest.param(0, marks=pytest.mark.prove, id="whole"), pytest.param(9, id="late")]
-)
+@pytest.mark.prove  # in the quick suite one is ended by keyboard
+@pytest.mark.parametrize("past", [0, 10], ids=["whole", "late"])
 def test_a_practice_by_taps_to_its_end(
     context: BrowserContext, page: Page, site: str, shot: Shot, past: int
 ) -> None:
@@ -281,6 +280,7 @@ def test_by_keyboard_alone(context: BrowserContext, page: Page, site: str) -> No
     expect(page.locator(play.OVER)).to_be_visible()
 
 
+@pytest.mark.prove
 def test_on_a_phone(context: BrowserContext, page: Page, site: str, shot: Shot) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     match = laid(context, page, site, 4, buzzer="on")

@@ -42,8 +42,7 @@ NEEDED = (
     "assets/css/all",
 )
 QUICK = (
-    *("assets/boot/page/boot", "runtime/pyscript-0.7.31/core.js", "runtime/pyodide-314.0.7/pyodide.asm.wasm"),
-    *("pyscript.*.zip", "library", "app", "assets/css/all"),
+    *("runtime/pyscript-0.7.31/core.js", "runtime/pyodide-314.0.7/pyodide.asm.wasm", "app", "assets/css/all"),
 )
 """One file of each kind, which the quick suite spoils in one way."""
 WAYS = ("missing", "cut", "short", "stalled")

@@ -66,7 +66,7 @@ def first_visit(
     """A host, the address of the site there, and a profile that has the site installed."""
     host, profile = Host(dist), tmp_path_factory.mktemp("profiles") / "first"
     with host.running() as site:
-        with process(chromium, profile) as context:
+        with process(chromium, profile, remembers=False) as context:
             installed(context.pages[0], site)
         yield host, site, profile
 
@@ -79,7 +79,7 @@ def visited(
     host, site, profile = first_visit
     host.folder, host.spoiled, host.down = dist, ("", ""), False
     shutil.copytree(profile, tmp_path / "profile", ignore=shutil.ignore_patterns("Singleton*"))
-    with process(chromium, tmp_path / "profile") as context:
+    with process(chromium, tmp_path / "profile", remembers=False) as context:
         play.arrive(context.pages[0], site)
         yield host, site, context
 

@@ -270,6 +270,7 @@ def test_the_match_of_a_page_of_ours_is_kept_for_that_page(
     assert opened.value.url.startswith(f"{site}?game=24-7")
 
 
+@pytest.mark.prove
 def test_the_docs_show_their_examples_live(
     page: Page, site: str, ready: Callable[[Page], Page], axe: Callable[[Page], list[str]]
 ) -> None:

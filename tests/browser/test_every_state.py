@@ -1,7 +1,8 @@
 """Screens, dialogs and kinds of table states, gone to once: as written, nothing for axe to find, all fits.
 
-A state is looked at in one of two lights, by turns, in one language and at the two hardest sizes. `make
-prove` looks at each, also the `TWINS` of another, in every light and language, and at every size.
+A state is looked at in one language and at the two hardest sizes; by axe every second one, in one of two
+lights by turns. `make prove` looks at each, also the `TWINS` of another, in every light and language, and at
+every size.
 """
 
 from __future__ import annotations
@@ -38,10 +39,17 @@ TWINS = {
     *("menu-end", "menu-site", "journal", "rename", "delete", "erase", "said"),
     *("race", "race-speed", "race-refused", "race-hour", "race-pending", "called", "called-up"),
     *("lost-joker", "asked", "cup", "two", "four-half", "eight", "none", "practised", "crowd", "long"),
+    *("setup", "table", "table-teams", "lesson-dominoes", "lesson-cards", "access", "menu-curtain"),
+    *("teams", "alone", "four"),
 }
 """States with the same parts on them as another of the walks."""
 OF_ONE_GAME = {"setup", "review", "rules"}
 """Screens of one game that the walk of all screens has of another."""
+
+
+def nothing(page: Page) -> list[str]:
+    """Find no fault, where axe is left out."""
+    return []
 
 
 def resized(page: Page, size: Size) -> None:
@@ -49,7 +57,7 @@ def resized(page: Page, size: Size) -> None:
 
 
 def found_at(
-    page: Page, name: str, axe: Callable[[Page], list[str]], dark: bool, sizes: Sequence[Size] = HARDEST
+    page: Page, name: str, axe: Callable[[Page], list[str]], dark: bool, sizes: Sequence[Size] = SIZES
 ) -> Iterator[str]:
     """Look at a state in every way: at 1280 px in the dark, else on a phone by day; then at these sizes."""
     yield from differences(page)
@@ -80,7 +88,7 @@ def test_every_state_is_whole(
     assert [
         f"{name}: {found}"
         for n, name in enumerate(walk.walk(page, *names))
-        for found in found_at(page, name, axe, dark=n % 2 == 0)
+        for found in found_at(page, name, nothing if n % 2 else axe, n % 4 == 0, HARDEST)
     ] == []
 
 
@@ -100,7 +108,5 @@ def test_every_state_is_whole_in_each_light_and_language_and_at_every_size(
     walk, names, _ = PARTS[part]
     walk.begin(context, page, site, theme="dark", lang=lang)
     assert [
-        f"{name}: {found}"
-        for name in walk.walk(page, *names)
-        for found in found_at(page, name, axe, dark, SIZES)
+        f"{name}: {found}" for name in walk.walk(page, *names) for found in found_at(page, name, axe, dark)
     ] == []

@@ -97,7 +97,7 @@ def test_a_browser_killed_at_random_moments_loses_no_move(
     tmp_path: Path, chromium: Browser, site: str
 ) -> None:
     chance = Random("three")
-    lives(tmp_path, chromium, site, [chance.uniform(0, 0.5) for _ in range(3)])
+    lives(tmp_path, chromium, site, [chance.uniform(0, 0.5) for _ in range(2)])
 
 
 @pytest.mark.prove

@@ -82,6 +82,7 @@ def test_where_the_features_cannot_be_had_one_sentence_says_so_and_the_match_goe
     assert play.saved_match(fresh) == before
 
 
+@pytest.mark.prove
 def test_what_needs_an_archive_waits_for_it_and_is_done_then(fresh: Page, site: str) -> None:
     routes = held(fresh, LATER)
     play.arrive(fresh, site)
@@ -106,6 +107,7 @@ def test_an_address_that_needs_an_archive_opens_when_it_is_there(fresh: Page, si
     expect(fresh.locator("h1")).to_contain_text("Les 24 Heures")
 
 
+@pytest.mark.prove
 def test_an_archive_that_cannot_be_had_is_reported_when_it_is_needed(fresh: Page, site: str) -> None:
     fresh.route(LATER, lambda route: route.fulfill(status=404))
     play.arrive(fresh, site)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
@@ -128,12 +127,8 @@ def test_every_lesson_by_clicks(context: BrowserContext, page: Page, site: str) 
     all_of_them(page, clicked, *WAYS)
 
 
-def lessons(quick: str) -> list[Any]:
-    """List the lessons; all but one are left to the long numbers."""
-    return [pytest.param(slug, marks=[] if slug == quick else [pytest.mark.prove]) for slug in WAYS]
-
-
-@pytest.mark.parametrize("slug", lessons(quick="24-7"))
+@pytest.mark.prove
+@pytest.mark.parametrize("slug", WAYS)
 def test_a_lesson_by_keyboard(context: BrowserContext, page: Page, site: str, slug: str) -> None:
     round_the_clock.begin(context, page, site, ())
     all_of_them(page, pressed, slug)
@@ -144,6 +139,15 @@ def test_a_lesson_by_keyboard(context: BrowserContext, page: Page, site: str, sl
 def test_a_lesson_by_touch(phone: Page, site: str, slug: str) -> None:
     round_the_clock.begin(phone.context, phone, site, ())
     all_of_them(phone, tapped, slug)
+
+
+def test_the_last_steps_of_a_lesson_by_keyboard(context: BrowserContext, page: Page, site: str) -> None:
+    first = len(WAYS["24-7"]) - 1
+    round_the_clock.begin(context, page, site, ())
+    round_the_clock.go(page, f"?screen=lesson&game=24-7&step={first}")
+    learn_from(page, "24-7", pressed, first)
+    round_the_clock.go(page, "")
+    assert page.locator(".games .learn .vh", has_text="déjà suivie").count() == 1
 
 
 def test_the_last_steps_of_a_lesson_by_touch(phone: Page, site: str) -> None:

@@ -7,6 +7,8 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from engine.match import Match, SeedOrigin
 from tests.browser import play
+from tests.browser.stage import BRIEF
+from tests.browser.thinking import told
 from ui.model import Player, Table
 
 BOTS = {"24-7": "greedy", "20-sur-20": "greedy", "24-heures": "driver", "brain-drain": "expert"}
@@ -40,6 +42,7 @@ def opened(context: BrowserContext, page: Page, site: str, slug: str, **settings
     play.lay(page, site, play.saves(Table("motion", match, players)))
     play.arrive(page, f"{site}?game={slug}&match=motion")
     page.locator("#act-hint").wait_for()
+    told(page, BRIEF)
     page.evaluate(WATCH)
 
 

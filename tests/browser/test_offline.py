@@ -35,8 +35,8 @@ pytestmark = pytest.mark.own_page
 SHORT = {"24-heures": ("race-sebring",), "brain-drain": ("win-first", "goal-6")}
 """What makes a match of a game no longer than it need be."""
 SHORT_OPTIONS = {"24-heures": {"race": "sebring"}, "brain-drain": {"win": "first", "goal": "6"}}
-QUICK = ("24-7", "brain-drain")
-"""Games ended in the quick suite: one in turns, one against the clock."""
+QUICK = ("24-7",)
+"""The game ended in the quick suite."""
 TODAY, NEXT_MONTH = datetime(2026, 11, 21, 12), datetime(2026, 12, 2, 12)
 """The day of the one visit, and a day whose problems that visit kept."""
 MATCH = re.compile(r"[?&]match=(\w+)")
@@ -65,10 +65,15 @@ class Server:
             yield origin + SUB_PATH
 
 
+NO_ROOM = "StorageManager.prototype.estimate = async () => ({ quota: 300e6, usage: 101e6 });"
+"""Too little for the snapshot of Python's memory, which takes a second Python some seconds to make."""
+
+
 @contextmanager
-def process(driver: Browser, profile: Path) -> Iterator[BrowserContext]:
+def process(driver: Browser, profile: Path, remembers: bool = True) -> Iterator[BrowserContext]:
     """Start a browser process of its own on a profile that outlives the process.
 
+    It makes a snapshot of Python's memory, if it `remembers`, and plays on without one else.
     In Chromium itself WebAssembly is compiled as for a reader: what is compiled may be kept in the profile.
     """
     path, flags = chromes.shell(), list(chromes.FLAGS)
@@ -79,6 +84,8 @@ def process(driver: Browser, profile: Path) -> Iterator[BrowserContext]:
     )
     play.settle(context, typed="on")
     context.add_init_script(clock.PATIENT)
+    if not remembers:
+        context.add_init_script(NO_ROOM)
     try:
         yield context
     finally:
@@ -286,9 +293,12 @@ GO = """(address) => {
 }"""
 
 
-@pytest.mark.parametrize("lang", ["fr", pytest.param("en", marks=pytest.mark.prove)])
+@pytest.mark.parametrize(
+    ("lang", "one_in"),
+    [("fr", 4), *(pytest.param(lang, 1, marks=pytest.mark.prove) for lang in ("fr", "en"))],
+)
 def test_every_link_leads_somewhere_without_a_server(
-    chromium: Browser, visited: tuple[Path, str], lang: str
+    chromium: Browser, visited: tuple[Path, str], lang: str, one_in: int
 ) -> None:
     """The titles are those of the same pages in this process, where nothing is missing."""
     profile, site = visited
@@ -300,7 +310,7 @@ def test_every_link_leads_somewhere_without_a_server(
         play.arrive(page, f"{site}?lang={lang}")
         page.evaluate(NO_MATCHES)  # tests before this one may have played in this profile
         play.arrive(page, f"{site}?lang={lang}")
-        for address, expected in pages.items():
+        for address, expected in list(pages.items())[::one_in]:
             page.evaluate(GO, address or "./")
             expect(page).to_have_title(rendered(expected.model).title)
             expect(page.locator("h1")).to_have_count(1)
@@ -345,7 +355,7 @@ class Changing(Server):
 
 def test_two_versions_are_never_kept_as_one(chromium: Browser, dist: Path, tmp_path: Path) -> None:
     server = Changing(dist)
-    with server.running() as site, process(chromium, tmp_path / "profile") as context:
+    with server.running() as site, process(chromium, tmp_path / "profile", remembers=False) as context:
         page = context.pages[0]
         play.arrive(page, f"{site}index.html")
         play.until(lambda: server.asked.count("index.html"), lambda times: times == 2)
@@ -371,7 +381,7 @@ def test_a_newer_version_waits_for_consent_and_never_breaks_a_move(
     chromium: Browser, dist: Path, newer: Path, tmp_path: Path
 ) -> None:
     server, profile = Server(dist), tmp_path / "profile"
-    with server.running() as site, process(chromium, profile) as context:
+    with server.running() as site, process(chromium, profile, remembers=False) as context:
         page = context.pages[0]
         play.arrive(page, site)
         expect(page.locator(".mast .chip--ok")).to_have_text(KEPT)

@@ -21,10 +21,8 @@ from ui.model import Action, Host, Model, PuzzleSheetPage, Settings
 
 SITE = "https://games.example/"
 QUICK = (
-    ("fr", "A4", SetCode("brain-drain", 0, 20, 24), 2),
     ("en", "Letter", SetCode("", 0, 6, 4), 2),
-    ("fr", "Letter", SetCode("24-7", 0, 8, 5, (), VERSION), 4),
-    ("en", "A4", SetCode("20-sur-20", 4, 4, 6, (), VERSION), 2),
+    ("fr", "A4", SetCode("20-sur-20", 4, 4, 6, (), VERSION), 2),
 )
 """Language, paper, set, and how many pages it takes."""
 SPOILS = {

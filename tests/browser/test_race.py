@@ -90,8 +90,9 @@ def keyed_turn(page: Page) -> None:
 WAYS = {"keyboard": (1280, 800, keyed_turn), "touch": (390, 844, race.turn)}
 
 
+@pytest.mark.prove  # the quick suite ends other games by keyboard, and looks at the end of a race
 @pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("ply", [pytest.param(0, marks=pytest.mark.prove), 240])
+@pytest.mark.parametrize("ply", [0, 240])
 def test_a_race_is_ended(context: BrowserContext, page: Page, site: str, way: str, ply: int) -> None:
     width, height, turn = WAYS[way]
     page.set_viewport_size({"width": width, "height": height})

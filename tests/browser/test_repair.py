@@ -25,7 +25,7 @@ COUNT = "(scope) => caches.open(`vingt-quatre-files-${scope}`).then((c) => c.key
 def test_what_is_spoilt_on_the_device_heals_by_trying_again(
     chromium: Browser, dist: Path, tmp_path: Path
 ) -> None:
-    with Server(dist).running() as site, process(chromium, tmp_path / "profile") as context:
+    with Server(dist).running() as site, process(chromium, tmp_path / "profile", remembers=False) as context:
         page = play.arrive(context.pages[0], site)
         expect(page.locator(".mast .chip--ok")).to_have_text(KEPT)
         for begins in ("assets/boot/page/boot.", "app."):

@@ -360,6 +360,7 @@ STANDS = "() => messages.filter(([, kind]) => kind === 'handed').length === 1"
 NEVER_QUIET = "window.waiting = []; window.requestIdleCallback = (run) => waiting.push(run)"
 
 
+@pytest.mark.prove
 def test_a_worker_that_thinks_begins_from_it_too(visited: Visited) -> None:
     drawn = []
     for _ in range(2):
@@ -476,6 +477,7 @@ def test_a_tab_that_is_at_it_is_not_taken_for_a_dead_one(visited: Visited) -> No
         assert told(settled(other)) == "true"
 
 
+@pytest.mark.prove
 def test_one_that_is_whole_was_only_spoiled_by_us(visited: Visited) -> None:
     with visited.again() as page:
         page.goto(f"{visited.site}LICENSE.txt")

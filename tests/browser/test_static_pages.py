@@ -21,9 +21,9 @@ OTHERS = [
     "404.html",
     *(f"{room}/{lang}/" for room in ("credits", "embed/guide") for lang in ("fr", "en")),
 ]
-QUICK = ["rules/24-7/fr/", "rules/24-heures/en/", *OTHERS[:2], "credits/fr/", "embed/guide/en/"]
-"""Pages looked at in the quick suite: each kind of page, and the widest drawings."""
-THEMES = {"rules/24-7/fr/": ("dark",), "rules/24-heures/en/": ("light",)}
+QUICK = ["rules/brain-drain/en/", *OTHERS[:2], "credits/fr/", "embed/guide/en/"]
+"""Pages looked at in the quick suite: each kind of page."""
+THEMES = {"rules/24-7/fr/": ("dark",), "rules/24-heures/en/": ("light",), "rules/brain-drain/en/": ("dark",)}
 """The light in which long pages of the quick suite are looked at there."""
 PAGES = [
     pytest.param(path, marks=[] if path in QUICK else [pytest.mark.prove], id=path)
@@ -94,7 +94,7 @@ def test_a_page_fits_at_every_size_and_is_accessible(
 @pytest.mark.parametrize(
     ("path", "windows"),
     [
-        ("rules/24-heures/en/", ((320, 640),)),
+        ("rules/brain-drain/en/", ((320, 640),)),
         *(pytest.param(path, LAYOUT_SIZES, marks=pytest.mark.prove) for path in (*RULES, *OTHERS)),
     ],
 )
@@ -193,7 +193,11 @@ def test_lines_are_copied_with_the_address_of_this_site(page: Page, site: str) -
 
 
 @pytest.mark.parametrize(
-    "path", ["rules/24-7/fr/", pytest.param("rules/24-heures/en/", marks=pytest.mark.prove)]
+    "path",
+    [
+        "rules/brain-drain/fr/",
+        *(pytest.param(path, marks=pytest.mark.prove) for path in ("rules/24-7/fr/", "rules/24-heures/en/")),
+    ],
 )
 def test_on_paper_nothing_is_dark_and_nothing_asks_to_be_pressed(page: Page, site: str, path: str) -> None:
     page.goto(site + path)

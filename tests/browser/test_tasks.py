@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 import pytest
 from playwright.sync_api import Browser
 
 from engine.games import GAMES
 from engine.problem import read_problems
+from tests.browser.sizes import HARDEST, Size
 from tests.browser.still import show, still_page
 from tests.conftest import ROOT
 from tools.problems import FOLDER
@@ -45,14 +46,29 @@ def questions(lang: str) -> Iterator[tuple[str, Model]]:
         yield ", ".join(map(str, kind)), update(model, Action("tour", name))[0]
 
 
-@pytest.mark.parametrize("lang", ["fr", "en"])
-@pytest.mark.parametrize("exercises", [steps, questions])
-def test_a_task_is_read_whole(chromium: Browser, exercises: object, lang: str) -> None:
+@pytest.mark.parametrize(
+    ("exercises", "lang", "sizes"),
+    [
+        (steps, "fr", HARDEST),
+        (questions, "en", HARDEST),
+        *(
+            pytest.param(exercises, lang, SIZES, marks=pytest.mark.prove)
+            for exercises in (steps, questions)
+            for lang in ("fr", "en")
+        ),
+    ],
+)
+def test_a_task_is_read_whole(
+    chromium: Browser,
+    exercises: Callable[[str], Iterator[tuple[str, Model]]],
+    lang: str,
+    sizes: Sequence[Size],
+) -> None:
     found = []
     with still_page(chromium) as page:
         for name, model in exercises(lang):
             show(page, model)
-            for width, height in SIZES:
+            for width, height in sizes:
                 page.set_viewport_size({"width": width, "height": height})
                 if (more := page.evaluate(HIDDEN)) > 0:
                     found.append(f"{name} at {width} x {height}: {more} px")

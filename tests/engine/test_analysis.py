@@ -26,6 +26,8 @@ WEIGHED = [slug for slug in GAMES if insight(slug).model]
 EVERY_GAME = [
     pytest.param(slug, marks=pytest.mark.whole if slug in WEIGHED[1:] else (), id=slug) for slug in GAMES
 ]
+LONGEST = "24-heures"
+"""The game whose matches take longest to analyse."""
 EVERY_WEIGHED = [each for each in EVERY_GAME if each.id in WEIGHED]
 STEPS = 400
 
@@ -48,7 +50,10 @@ def mean_loss(found: tuple[MoveAnalysis, ...], seat: int) -> float:
     return sum(losses) / len(losses)
 
 
-@pytest.mark.parametrize("slug", EVERY_WEIGHED)
+@pytest.mark.whole
+@pytest.mark.parametrize(
+    "slug", [pytest.param(slug, marks=pytest.mark.prove if slug == LONGEST else ()) for slug in WEIGHED]
+)
 def test_every_move_has_its_row_and_the_deal_too(slug: str) -> None:
     match, found = judged(slug, "apprentice", "apprentice")
     assert [one.ply for one in found] == list(range(match.ply + 1))
@@ -130,6 +135,7 @@ def test_a_lead_is_worth_more_the_later_it_is(slug: str) -> None:
 LUCKY = [slug for slug in GAMES if insight(slug).load_luck]
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("slug", LUCKY)
 def test_between_two_the_luck_of_one_is_the_bad_luck_of_the_other(slug: str) -> None:
     _, found = judged(slug, *(game(slug).levels[0],) * 2, seed="luck 1", steps=0)
@@ -147,7 +153,7 @@ def test_where_luck_is_not_measured_well_it_is_not_computed(slug: str, seats: in
     assert not any(one.luck for one in found)
 
 
-@pytest.mark.whole
+@pytest.mark.prove
 @pytest.mark.parametrize(
     ("slug", "weak"),
     [("24-7", "apprentice"), pytest.param("20-sur-20", "apprentice", marks=pytest.mark.prove)],

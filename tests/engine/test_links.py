@@ -33,6 +33,7 @@ def test_a_link_is_base64url_of_zlib_without_padding() -> None:
     assert "=" not in link.removeprefix(PREFIX)
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("slug", GAMES)
 def test_a_whole_game_fits_a_link_of_two_kilobytes(slug: str) -> None:
     rules = game(slug)
@@ -78,6 +79,7 @@ def test_of_a_broken_link_its_beginning_is_told() -> None:
     assert caught.value.text == "A" * 40
 
 
+@pytest.mark.whole
 def test_a_link_that_would_inflate_to_a_gigabyte_is_refused_in_little_memory() -> None:
     packer = zlib.compressobj(9)
     megabyte = b"0" * 1_000_000

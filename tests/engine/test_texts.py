@@ -27,6 +27,7 @@ DEALT = '[Game "24-7"]\n[Rules "1"]\n[Seats "2"]\n[Deal "{}"]\n'
 OPTED = '[Game "{}"]\n[Rules "1"]\n[Seats "2"]\n[Options "{}"]\n[Seed "1"]\n\n'
 
 
+@pytest.mark.whole
 @given(
     st.sampled_from(list(GAMES)), LINE, st.lists(LINE, min_size=2, max_size=2), st.dictionaries(NAMES, LINE)
 )

@@ -28,6 +28,7 @@ def test_two_begin_with_even_chances_and_end_with_sure_ones(slug: str) -> None:
     ]
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("slug", WEIGHED)
 def test_of_two_the_chances_add_up_and_who_leads_has_more(slug: str) -> None:
     match = played(slug)

@@ -155,6 +155,7 @@ def test_golden_file(golden: object, kind: str) -> None:
     )
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize(
     "golden",
     [golden for slug in GAMES for golden in goldens(slug, "perft")],

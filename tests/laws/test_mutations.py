@@ -80,6 +80,7 @@ def test_a_hundred_thousand_spoiled_records_and_links() -> None:
         hold(5_000, f"part {part}", counted=7)
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("slug", GAMES)
 def test_texts_as_long_as_may_be_are_refused_as_easily(slug: str) -> None:
     rules = game(slug)

@@ -47,6 +47,7 @@ def test_one_profile_is_loaded_whatever_is_collected() -> None:
     assert settings.default == settings.get_profile(loaded)
 
 
+@pytest.mark.whole
 def test_what_a_test_leaves_open_fails_that_test_and_no_other(tmp_path: Path) -> None:
     (tmp_path / "test_leaky.py").write_text(LEAKY, "utf-8")
     said = run_pytest(tmp_path, "-W", "error", "-rA", "-p", "no:cacheprovider", "test_leaky.py")

@@ -131,7 +131,7 @@ def test_a_cover_is_a_picture_of_its_own() -> None:
         assert not re.search(r"var\(|<text|<image|http(?!://www.w3.org/2000/svg)", drawn), path
 
 
-@pytest.mark.whole
+@pytest.mark.prove
 def test_all_of_it_is_served_unbuilt() -> None:
     read = serve.sources()
     for path in ("embed/", "embed/index.html", "embed/pyscript.toml", "embed.js", "embed/covers/24-7.svg"):

@@ -204,6 +204,7 @@ def _spoiled_by_the_build(sources: list[str]) -> list[str]:
     ]
 
 
+@pytest.mark.whole
 def test_no_value_inherits_the_fields_of_another_which_fails_only_on_the_built_site() -> None:
     sources = [path.read_text("utf-8") for path in SHIPPED]
     assert len(list(_classes(sources))) > 300
@@ -225,6 +226,7 @@ def test_a_value_that_inherits_fields_is_found(heir: str) -> None:
     assert _spoiled_by_the_build([SOURCE, between, heir]) == ["Heir"]
 
 
+@pytest.mark.whole
 def test_nothing_shipped_asks_for_the_fields_of_a_written_out_class() -> None:
     known = {"FrozenInstanceError", "dataclass", "field", "replace"}
     for path in SHIPPED:

@@ -7,6 +7,7 @@ import io
 import json
 import re
 import zipfile
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -20,7 +21,7 @@ BROKER = "wss://broker.example/mqtt"
 def live(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """What the build writes that depends on the broker, from the code that `dist` was compiled to."""
     folder = tmp_path_factory.mktemp("live")
-    made = build.Site(site.ROOT, folder, BROKER, pack=gzip.compress)
+    made = build.Site(site.ROOT, folder, BROKER, pack=partial(gzip.compress, compresslevel=1))
     made.put("index.html", made.page().encode())
     made.put_embed()
     build.put_runtimes(made)

@@ -47,6 +47,7 @@ def test_what_is_changed(source: str, expected: set[str]) -> None:
     assert expected or not texts(source)
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("every", [70, pytest.param(7, marks=pytest.mark.prove)], ids=["few", "many"])
 def test_every_change_can_be_read_and_differs_and_has_a_name_of_its_own(every: int) -> None:
     for module in MODULES:
@@ -128,6 +129,7 @@ def bench(tmp_path: Path) -> Bench:
     return Bench(tmp_path / "tree", tmp_path / "copy")
 
 
+@pytest.mark.whole
 def test_a_change_is_noticed_by_the_tests_that_reach_it_then_by_the_laws(bench: Bench) -> None:
     group = Group("tests/engine", "24-7")
     reach = bench.reach(group)

@@ -6,6 +6,8 @@ import json
 import subprocess
 from pathlib import Path
 
+import pytest
+
 from tests.conftest import ROOT
 from tools import patch_pyodide, scripts, site
 
@@ -30,6 +32,7 @@ console.log(JSON.stringify(said));
 SAID = {"v": "undefined", "i": "7", "ii": "24", "dd": "2.5", "jij": "24"}
 
 
+@pytest.mark.whole
 def test_functions_are_numbered_in_their_order_and_answer_as_they_are() -> None:
     numbering = scripts.script_as_shipped(ROOT, patch_pyodide.NUMBERING)
     code = NUMBERED % (numbering, patch_pyodide.AT_ONCE, patch_pyodide.AT_ONCE)

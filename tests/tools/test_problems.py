@@ -78,6 +78,7 @@ SOME = [MADE[0], MADE[-1]]
 """The first month that the maker makes, and the last."""
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("every", [50, pytest.param(1, marks=pytest.mark.prove)], ids=["some", "all"])
 @pytest.mark.parametrize("slug", GAMES)
 def test_proofs_hold_by_the_rules_alone(slug: str, every: int) -> None:
@@ -204,6 +205,7 @@ def test_a_day_has_the_games_and_grades_of_its_places_from_easy_to_hard(name: st
             assert all(one in allowed for one, allowed in zip(given, asked, strict=True))
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("names", [SOME, pytest.param(MADE, marks=pytest.mark.prove)], ids=["some", "all"])
 def test_a_day_has_at_least_four_kinds_and_one_of_each_game(names: list[str]) -> None:
     assert {slot.slug for slot in DAY} == set(GAMES)
@@ -212,6 +214,7 @@ def test_a_day_has_at_least_four_kinds_and_one_of_each_game(names: list[str]) ->
             assert len({problem.task for problem in eight}) >= 4
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("every", [6, pytest.param(1, marks=pytest.mark.prove)], ids=["some", "all"])
 def test_any_week_shows_every_kind_of_combination_of_24_7(every: int) -> None:
     kinds: dict[str, frozenset[str]] = {}
@@ -226,6 +229,7 @@ def test_any_week_shows_every_kind_of_combination_of_24_7(every: int) -> None:
             assert set(KINDS) <= frozenset.union(*(kinds[day] for day in week)), at
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize(
     ("names", "every"), [(SOME, 3), pytest.param(MADE, 1, marks=pytest.mark.prove)], ids=["some", "all"]
 )
@@ -248,7 +252,7 @@ def test_no_hard_target_has_many_solutions_and_no_pit_wall_is_only_long(names: l
                 assert has_idea(problem.answers)
 
 
-@pytest.mark.whole
+@pytest.mark.prove
 def test_grades_are_apart_at_first_try() -> None:
     every = [problem for name in SOME for problem in problems_of(name).values()]
     targets = [problem for problem in every if problem.match.slug == "brain-drain"]  # these take little time
@@ -282,6 +286,7 @@ def test_a_month_travels_in_few_bytes() -> None:
             assert packed < MONTH_BYTES
 
 
+@pytest.mark.whole
 def test_the_same_tool_makes_the_same_problems() -> None:
     slug, name = "brain-drain", MADE[0]
     made = month(slug, [day for day in days(name) if f"{day:%Y-%m}" == name], earlier_identities(slug, name))

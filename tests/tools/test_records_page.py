@@ -94,6 +94,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
 
 
+@pytest.mark.whole
 @pytest.mark.usefixtures("folder")
 def test_every_command_prints_what_the_page_shows() -> None:
     ((_, console),) = blocks("console")

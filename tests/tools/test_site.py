@@ -200,6 +200,7 @@ def test_the_lock_names_no_registry() -> None:
     assert [name for name, package in lock["packages"].items() if "resolved" in package] == []
 
 
+@pytest.mark.whole
 def test_the_sources_are_served_unbuilt() -> None:
     with serve.running({"/": serve.sources()}) as origin:
         for path, kind in (

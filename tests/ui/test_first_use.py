@@ -47,6 +47,7 @@ def imported() -> set[str]:
     return set(json.loads(done.stdout))
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("room", ASKED_FOR_LATER)
 def test_the_first_table_imports_no_feature_that_nobody_asked_for(imported: set[str], room: str) -> None:
     assert [name for name in imported if f"{name}.".startswith(f"{room}.")] == []

@@ -59,6 +59,7 @@ def made_up(root: Path) -> None:
     locales._write(root / SOURCES / f"{MADE_UP}.po", catalog)
 
 
+@pytest.mark.whole
 def test_a_further_language_takes_no_change_of_code(tmp_path: Path) -> None:
     made_up(tmp_path)
     for folder in ("engine", "ui", "tests", "tools", "assets/pages", "assets/boot"):

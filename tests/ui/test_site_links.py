@@ -12,7 +12,6 @@ from tests.ui.screens.markup import elements
 from tests.ui.site_crawl import crawled, links_of, own_address
 from tests.ui.stage import Stage
 from ui.core.query import read_query
-from ui.core.words import LANGUAGES
 from ui.model import Model, Player, Settings, Table
 from ui.table.saves import encode, save_of
 
@@ -23,7 +22,8 @@ SAVED = (
 DONE = ("2026-11-21 33213033 +",)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.whole
+@pytest.mark.parametrize("lang", ["fr", pytest.param("en", marks=pytest.mark.prove)])
 def test_every_link_opens_the_screen_that_it_names(lang: str) -> None:
     stored = {table.id: encode(save_of(table), n) for n, table in enumerate(SAVED)}
     home = Stage(Model(settings=Settings(lang=lang, days=DONE), today="2026-11-21"), stored=stored)

@@ -55,20 +55,22 @@ def unpack(packed: Any) -> Any:
     return pickle.loads(packed)
 
 
-def analysis_work(record_text: str, last_known_ply: int = -1) -> Work:
+def analysis_work(record_text: str, last_known_ply: int = -1, steps: int | None = None) -> Work:
     """Return the work of analysing the moves of a record after the ply `last_known_ply`.
 
-    The match must be over, or a practice match.
+    The match must be over, or a practice match. `steps` are the plays imagined for each move, the usual
+    number by default.
     """
-    return Work(_analyse_record, (record_text, last_known_ply))
+    return Work(_analyse_record, (record_text, steps, last_known_ply))
 
 
-def _analyse_record(record_text: str, last_known_ply: int) -> Iterator[Any]:
+def _analyse_record(record_text: str, steps: int | None, last_known_ply: int) -> Iterator[Any]:
     """Return the steps of a record's analysis, with each move's analysis as it is found."""
-    from engine.analysis import analyse_match  # a start needs nothing of it
+    from engine.analysis import USUAL, analyse_match  # a start needs nothing of it
     from engine.record import read
 
-    return analyse_match(read(record_text).match, is_practice=True, last_known_ply=last_known_ply)
+    match = read(record_text).match
+    return analyse_match(match, steps or USUAL, is_practice=True, last_known_ply=last_known_ply)
 
 
 def comparison_work(record_text: str, seat: int, best: str, move: str, mistake: float) -> Work:

@@ -91,6 +91,7 @@ def test_at_a_fork_the_smaller_digest_wins_the_other_line_stays_as_a_copy_and_th
     assert after.room.match == winner
 
 
+@pytest.mark.whole
 def test_of_equal_lines_the_seat_on_turn_beats_an_act_out_of_turn_and_an_answered_one_beats_both() -> None:
     found = alike = 0
     for n in range(60):

@@ -87,6 +87,7 @@ def test_the_example_has_23_solutions() -> None:  # Brain Drain 6.1
         assert form_of(equation) in set(map(form_of, found))
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("deals", [200, pytest.param(2000, marks=pytest.mark.prove)])
 def test_solutions_agree_with_brute_force_on_random_deals(deals: int) -> None:
     rng = Random("deals")

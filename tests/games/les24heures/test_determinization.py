@@ -7,6 +7,8 @@ from dataclasses import replace
 from itertools import permutations
 from random import Random
 
+import pytest
+
 from engine.games.les24heures import determinize
 from engine.games.les24heures.cards import BACK, DECK, STAND, back
 from engine.games.les24heures.model import View
@@ -29,6 +31,7 @@ def allowed(order: tuple[str, ...], top: str) -> bool:
     return [back(card) for card in order[:3]] == [BACK, STAND, top]
 
 
+@pytest.mark.whole
 def test_backs_tell_pit_stops_in_hands_and_on_the_pile_and_all_else_is_equally_likely() -> None:
     for top in (BACK, STAND):
         counted = Counter(order for order in permutations(HIDDEN) if allowed(order, top))

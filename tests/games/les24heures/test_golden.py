@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.games.les24heures import events
 from engine.games.les24heures.events import JokerPlayed, TimePasses
 from engine.match import Match
@@ -33,6 +35,7 @@ def test_golden_games_play_the_joker_out_of_turn_in_a_team_too() -> None:
     assert any(jokers_out_of_turn(match) for match in MATCHES if dict(match.options)["cars"] == "2")
 
 
+@pytest.mark.whole
 def test_golden_games_lose_turns_and_win_them_back_with_the_jokers_of_a_crew() -> None:
     played = [
         (state.turn, entry.seat)

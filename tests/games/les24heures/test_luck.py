@@ -29,12 +29,14 @@ def raced(seed: str, seats: int = 2, level: str = "regular", **options: str) -> 
     return play_out(Match.new("24-heures", seats, SeedOrigin(seed), options), [BOTS[level]] * seats)
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize(("seats", "options"), TABLES)
 def test_over_all_cards_that_could_have_come_luck_is_nothing(seats: int, options: dict[str, str]) -> None:
     """Each is put in the drawn card's place, and the move is played anew: a leak would show here."""
     assert check_every_draw(raced("exact", seats, **options)) > 50
 
 
+@pytest.mark.whole
 def test_no_draw_is_left_out() -> None:
     """Records, Jokers, cards after a shuffle and those drawn in another's move count too."""
     races = [raced(f"all {n}", seats, **options) for seats, options in TABLES for n in range(4)]

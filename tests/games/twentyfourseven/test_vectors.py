@@ -8,6 +8,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from engine.games.twentyfourseven.model import CELLS, Cell, Place
 from engine.games.twentyfourseven.moves import placements
 from tests.games.twentyfourseven.table import RULES, closed, dealt, drawn, happened, play, refused, scored
@@ -47,6 +49,7 @@ def test_there_are_two_thousand() -> None:
     assert len(VECTORS) == 2000
 
 
+@pytest.mark.whole
 def test_minutes_combinations_and_stones_of_every_vector() -> None:
     for number, vector in vectors():
         column, row, value = vector["play"]
@@ -72,6 +75,7 @@ def test_what_fits_each_space_of_every_vector_by_listing() -> None:
         assert greatest == told, f"line {number}"
 
 
+@pytest.mark.whole
 def test_what_fits_each_space_of_every_vector_by_refusal() -> None:
     for number, vector in vectors():
         view = replace(dealt().view(1), board=as_bytes(vector["board"]), racks=(tuple(range(1, 11)), ()))

@@ -50,6 +50,7 @@ def test_over_all_dominoes_that_could_have_come_luck_is_nothing(seats: int) -> N
     assert check_every_draw(played("exact", seats)) > 15
 
 
+@pytest.mark.whole
 def test_a_redeal_is_a_deal_and_its_luck_is_nothing_on_average_too() -> None:
     match = finished(play(dealt(2), "1 pass", "2 pass"))
     assert Redealt() in match.log[1].events

@@ -104,6 +104,7 @@ def test_a_code_names_the_same_puzzles_for_ever(code: str) -> None:
     assert positions(one) == FROZEN[code]
 
 
+@pytest.mark.whole
 def test_sets_from_the_first_lists_have_the_very_same_texts() -> None:
     told = hashlib.sha256()
     for one in list(some_codes(600, FIRST_KINDS))[::3]:

@@ -76,6 +76,7 @@ def playable(stage: Stage) -> None:
     assert stage.table.match.ply
 
 
+@pytest.mark.whole
 @given(st.dictionaries(keys, loose | saves | spoiled, max_size=4))
 @example({"row": GOOD.replace('"version": 1', '"version": Infinity')})
 @example({"row": GOOD.replace('"plies": 0', '"plies": 1e999')})

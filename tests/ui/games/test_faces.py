@@ -62,6 +62,7 @@ def test_a_face_has_the_name_by_which_it_is_found(slug: str) -> None:
     assert face(slug).catalogue.slug == slug
 
 
+@pytest.mark.whole
 def test_no_screen_asks_whether_a_face_has_an_answer() -> None:
     for path in UI.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):

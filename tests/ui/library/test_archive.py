@@ -126,6 +126,7 @@ def test_results_are_handed_out_as_a_table() -> None:
     assert len(here.files["vingt-quatre-2026-11-22.csv"].splitlines()) == 3
 
 
+@pytest.mark.whole
 def test_the_command_line_adds_up_to_what_the_page_tells(tmp_path: Path) -> None:
     """Matches of each game, some of one day, some with help: `engine stats` of the file tells the same."""
     shelf = [

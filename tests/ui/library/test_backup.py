@@ -100,6 +100,7 @@ def test_a_guest_s_save_comes_back_too(name: str) -> None:
     assert archived(back) == text
 
 
+@pytest.mark.whole
 def test_all_kinds_together_come_back_and_go_out_again_the_same() -> None:
     rows = good() | ODD
     text = archived(device(rows))
@@ -116,6 +117,7 @@ def test_all_kinds_together_come_back_and_go_out_again_the_same() -> None:
     assert archived(restored(rows, text)) == text, "on the device itself nothing changes"
 
 
+@pytest.mark.whole
 @settings(derandomize=True, database=None, deadline=None, max_examples=60)
 @given(
     st.dictionaries(st.text(min_size=1, max_size=6), st.text(max_size=60) | st.sampled_from([*ODD.values()]))
@@ -133,6 +135,7 @@ def test_whatever_is_kept_comes_back(rows: dict[str, str]) -> None:
 # Nothing is written over
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("here", [LATER, "{damaged", '{"version": 0}'])
 def test_a_save_whose_version_is_not_known_stays_whatever_comes(here: str) -> None:
     for key, text in good().items():
@@ -295,6 +298,7 @@ def test_an_invitation_that_was_opened_comes_back_and_never_in_place_of_its_answ
     assert isinstance(back.model.screen, Lobby), "the answer takes its place"
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("name", [name for name in SAVES if name.startswith("online-")])
 def test_every_match_online_exports_to_a_text_that_opens(name: str) -> None:
     key = json.loads(save_text(name))["id"]

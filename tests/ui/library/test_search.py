@@ -59,6 +59,7 @@ def test_every_row_tells_its_result_without_its_record_being_read() -> None:
     assert re.fullmatch(r"24/7 · .+ won with [\d,]+ min", told[0])
 
 
+@pytest.mark.whole
 def test_matches_kept_before_results_were_get_theirs_a_part_at_a_time() -> None:
     """Only rows in sight are read; what is found is kept, once, and moves no match on the shelf."""
     rows = tuple(save._replace(result=None, updated=2000 - n) for n, save in enumerate(shelf()))

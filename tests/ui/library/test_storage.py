@@ -48,6 +48,7 @@ def text_of(table: Table, updated: int = 2) -> str:
     return encode(save_of(table), updated)
 
 
+@pytest.mark.whole
 @given(
     st.text(max_size=6),
     st.dictionaries(st.sampled_from([*FIELDS, "version", "updated"]), junk, max_size=4),

@@ -162,6 +162,7 @@ def test_links_and_the_channel_mix() -> None:
     assert ana.model.overlay.notice == before, "what the link has told is no news on the channel"
 
 
+@pytest.mark.whole
 @given(st.lists(st.one_of(st.text(max_size=40), st.sampled_from(["#p=", "#p=AAAA"])), max_size=6))
 def test_rubbish_changes_nothing(rubbish: list[str]) -> None:
     channel, ines, _ana = pair()
@@ -180,6 +181,7 @@ def test_a_state_from_another_seat_than_it_says_changes_nothing() -> None:
     assert ana.model == before
 
 
+@pytest.mark.whole
 @given(st.lists(st.tuples(st.integers(1, 2), st.booleans()), max_size=12))
 def test_in_any_order_with_doubles_and_losses_both_end_alike(steps: list[tuple[int, bool]]) -> None:
     channel, ines, ana = pair()

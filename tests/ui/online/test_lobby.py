@@ -413,6 +413,7 @@ def test_a_code_is_drawn_for_an_invitation() -> None:
 # The end
 
 
+@pytest.mark.whole
 def test_the_end_waits_until_the_last_move_of_another_device_was_seen() -> None:
     ines, ana = pair()
     stages = {1: (ines, 2, ana), 2: (ana, 1, ines)}
@@ -430,6 +431,7 @@ def test_the_end_waits_until_the_last_move_of_another_device_was_seen() -> None:
     assert "page--end" in other.html
 
 
+@pytest.mark.whole
 def test_a_match_ends_everywhere_and_its_rematch_needs_no_invitation() -> None:
     ines, ana = pair()
     stages = {1: (ines, 2, ana), 2: (ana, 1, ines)}
@@ -504,6 +506,7 @@ class Nothing:
 nothing = Nothing()
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize(
     ("slug", "seats", "bots", "most"),
     [

@@ -70,6 +70,7 @@ def test_the_deal_says_that_the_match_begins() -> None:
     assert named.copied[-1].startswith("24/7: Inès has dealt our match. ")
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize(
     ("name", "sentence"),
     [("Inès", "24/7: Inès sends the end of our match:\n"), ("", "How our match of 24/7 ended:\n")],

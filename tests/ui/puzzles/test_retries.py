@@ -131,7 +131,7 @@ def test_the_answer_and_every_number_are_hidden_until_it_is_answered() -> None:
     assert here(stage).table.turn.hint.choice is None
 
 
-@pytest.mark.parametrize("slug", ["24-7", pytest.param("20-sur-20", marks=pytest.mark.whole)])
+@pytest.mark.parametrize("slug", ["24-7", pytest.param("20-sur-20", marks=pytest.mark.prove)])
 def test_any_move_about_as_good_as_the_best_is_right(slug: str) -> None:
     one = retriable_moves(reviewed(slug))[0]
     for move in equal_moves(one):

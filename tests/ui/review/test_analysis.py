@@ -208,6 +208,7 @@ def test_what_was_found_is_kept_and_found_only_once() -> None:
     assert again.thinker.sent == []
 
 
+@pytest.mark.whole
 def test_what_was_found_in_part_goes_on() -> None:
     stage = kept().do("review")
     found = review(stage).judged

@@ -43,6 +43,7 @@ def test_each_number_has_its_margin_and_what_it_explains_is_hatched() -> None:
             assert ("is-unclear" in row.get("class")) is (number < 2 * margin)
 
 
+@pytest.mark.whole
 def test_nothing_of_luck_is_shown_where_it_is_not_measured_well() -> None:
     """So in a competition, which is won by points."""
     here = reviewed("20-sur-20", target="1")

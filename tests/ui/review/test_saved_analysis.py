@@ -107,6 +107,7 @@ def test_what_moves_lost_counts_from_an_analysis_with_an_earlier_way_of_measurin
     assert counted.luck is None
 
 
+@pytest.mark.whole
 def test_where_no_luck_is_told_it_does_not_matter_how_it_was_measured(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

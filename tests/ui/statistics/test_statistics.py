@@ -98,6 +98,7 @@ def test_what_cannot_be_read_counts_for_nothing() -> None:
     assert "1 match isn’t counted" in stage.html
 
 
+@pytest.mark.whole
 def test_the_first_match_shows_its_moves_and_what_comes_next() -> None:
     save = kept(Help="hints=2")
     stage = page(save)

@@ -81,6 +81,7 @@ def last_step(stage: Stage) -> str:
     return next(offer.step for offer in offers(table, before) if offer.move == table.turn.pending)
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("slug", GAMES)
 def test_when_the_turn_comes_it_waits_as_a_preview_or_says_why_not(slug: str) -> None:
     came = {"waits": 0, "refused": 0}

@@ -151,6 +151,7 @@ def held(html: str) -> set[tuple[int, int]]:
     return found | {(int(x) // 64, int(y) // 64) for x, y in ghosts}
 
 
+@pytest.mark.whole
 def test_tags_with_sums_cover_nothing() -> None:
     shown = 0
     for ply in (0, 1, 3, 6, 9, 14, 20):
