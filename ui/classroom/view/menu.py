@@ -42,7 +42,7 @@ def _puzzle_lines(words: Words) -> Html:
         if set_source(slug).per_sheet
     ]
     several = words.both([game_title(words, slug) for slug in FACES if set_source(slug).on_sheet])
-    note = words.say("class", "Puzzles on one page, solutions on another. Other ones each day.")
+    note = words.say("class", "Puzzles on one page, solutions on another. New ones each day.")
     group = [*lines, _line("sheet", "list", several)]
     return _group(words.say("class", "Puzzles on paper"), note, group)
 

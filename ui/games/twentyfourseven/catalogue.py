@@ -108,7 +108,8 @@ def _draw(words: Words) -> OptionText:
     )
     note = words.text(
         "24-7",
-        "Draw before the next player has placed and drawn, or wait until the end of your next turn.",
+        "After your move, draw before the next player has placed and drawn. If you forget, you can’t draw "
+        "until the end of your next turn.",
     )
     return OptionText("draw", words.text("24-7", "Drawing tiles"), note, values, (2, 3, 4))
 
@@ -120,6 +121,8 @@ def _stones(words: Words) -> OptionText:
         ("spotted", words.text("24-7", "Players call them")),
     )
     note = words.text(
-        "24-7", "The ends of a 24 close at once. Other out-of-time spaces stay open until someone calls them."
+        "24-7",
+        "The spaces at the ends of a 24 get a stone at once. Others that are out of time get one when a "
+        "player calls them.",
     )
     return OptionText("stones", words.text("24-7", "Out of time"), note, values, (2, 3, 4))

@@ -19,7 +19,10 @@ TARGETS = (20, 30, 50)
 LINES = {
     "random": mark("20-sur-20", "Plays any line of 20 it finds."),
     "greedy": mark("20-sur-20", "Takes the most marks now and never thinks about its next turn."),
-    "apprentice": mark("20-sur-20", "Overlooks crosswise dominoes, blanks and moves of three dominoes."),
+    "apprentice": mark(
+        "20-sur-20",
+        "Doesn’t see dominoes laid crosswise, blanks, or moves of three dominoes.",
+    ),
     "regular": mark(
         "20-sur-20", "Takes the most marks, one domino at a time, and ignores what that leaves the others."
     ),

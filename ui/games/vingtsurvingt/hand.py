@@ -181,8 +181,8 @@ def what_follows(scene: Scene) -> str:
     words, view, seats = scene.words, scene.view, len(scene.names)
     return words.by(
         "20-sur-20",
-        "Then {name} plays. To go on with your turn, tap Undo.",
-        "Then you play again. To go on with this turn, tap Undo.",
+        "Then {name} plays. To keep playing, tap Undo.",
+        "Then you play again. To keep playing this turn, tap Undo.",
         scene.names[view.turn % seats],
     )
 

@@ -77,7 +77,7 @@ def event_text(scene: Scene, event: object) -> str:
         case Passed(seat):
             return words.by("20-sur-20", "{name} passes.", "You pass.", names[seat - 1])
         case Stopped(seat):
-            return words.by("20-sur-20", "{name} ends the turn.", "You end your turn.", names[seat - 1])
+            return words.by("20-sur-20", "{name} ends their turn.", "You end your turn.", names[seat - 1])
         case Redealt():
             return words.text("20-sur-20", "Everyone has passed. The dominoes are shuffled and dealt again.")
         case RoundScored(why, gained):

@@ -84,7 +84,7 @@ def _pass_sentence(scene: Scene, seat: int) -> str:
     words, name = scene.words, scene.names[seat - 1]
     passed = any(isinstance(event, Passed) for event in scene.log[-1].events)
     if not passed:
-        return words.by("20-sur-20", "{name} ends the turn.", "You end your turn.", name)
+        return words.by("20-sur-20", "{name} ends their turn.", "You end your turn.", name)
     if scene.view.forced:
         return words.by("20-sur-20", "{name} passes: nothing makes 20.", "You pass: nothing makes 20.", name)
     return words.by("20-sur-20", "{name} passes.", "You pass.", name)

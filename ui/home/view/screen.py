@@ -52,7 +52,10 @@ def _offline_chip(words: Words, model: Model) -> Html | None:
     if not model.install.is_offline_ready:
         return None
     return tag(
-        "span", icon("offline"), tag("span", words.say("home", "Ready offline")), class_="chip chip--ok off"
+        "span",
+        icon("offline"),
+        tag("span", words.say("home", "Can be played offline")),
+        class_="chip chip--ok off",
     )
 
 
@@ -74,7 +77,9 @@ def _games(words: Words, model: Model) -> Html:
 
 def _page_foot(words: Words) -> Html:
     """Render the foot of the home page, with links to the other pages."""
-    people = words.say("home", "For 1 to 8 people around one screen, against each other or the computer")
+    people = words.say(
+        "home", "For 1 to 8 people around one screen or online, against each other or the computer"
+    )
     links = (
         link("rules", words.say("home", "Rules of the games")),
         " · ",

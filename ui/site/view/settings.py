@@ -78,10 +78,10 @@ def _appearance(words: Words, settings: Settings) -> Html:
 def _table(words: Words, settings: Settings) -> Html:
     """Render the group of settings for play at a table."""
     paces: tuple[tuple[str, Child], ...] = (
-        ("off", words.say("settings", "Instant")),
         ("slow", words.say("settings", "Slow")),
         ("normal", words.say("settings", "Normal")),
         ("fast", words.say("settings", "Fast")),
+        ("off", words.say("settings", "Instant")),
     )
     answers: tuple[tuple[str, Child], ...] = (
         ("usual", words.say("settings", "Standard")),

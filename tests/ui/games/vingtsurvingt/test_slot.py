@@ -115,7 +115,7 @@ def test_a_pass_that_waits_says_why() -> None:
     assert told(BOARD.draft_slot(shown)) == (
         NOW,
         "Nothing makes 20. Pass your turn?",
-        "Then Marius plays. To go on with your turn, tap Undo.",
+        "Then Marius plays. To keep playing, tap Undo.",
     )
     freely = scene(drawn(NOTHING), 1, "en", "pass")
     assert told(BOARD.draft_slot(freely))[1] == "Pass your turn?"
@@ -293,7 +293,7 @@ def test_a_domino_refused_elsewhere_left_its_place_and_shows_once() -> None:
 def test_a_turn_that_is_about_to_end_asks_for_a_yes_and_says_who_plays_next() -> None:
     here = scene(play(drawn(), "1 5-6@2,1S"), 1, "en", "end")
     _, first, more = told(BOARD.draft_slot(here))
-    assert (first, more) == ("End your turn?", "Then Marius plays. To go on with your turn, tap Undo.")
+    assert (first, more) == ("End your turn?", "Then Marius plays. To keep playing, tap Undo.")
     assert BOARD.confirm_label(here.words, End()) == "Yes, end it"
     assert BOARD.confirm_label(here.words, Pass()) == "Yes, pass"
 

@@ -30,9 +30,9 @@ class BoardSets(ListedSets):
         """Return the instruction printed above the puzzles of a sheet, with what each line scores."""
         return words.say(
             "24-7",
-            "Place one tile, or two one after the other, for the most minutes. In a line 24 is {full}, 7 is "
-            "{seven}; a run of 3 is {run}, a set of 3 is {set}; 24 and 7 together earn {bonus} more; "
-            "a ×2 space doubles.",
+            "Place one tile, or two one after the other, for the most minutes. A line of 24 earns {full}, "
+            "a line of 7 {seven}, a run of 3 {run}, a set of 3 {set}; 24 and 7 with one tile earn {bonus} "
+            "more; a ×2 space doubles everything.",
             full=SUMS[24][1],
             seven=SUMS[7][1],
             run=RUNS[3],
