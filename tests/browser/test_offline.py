@@ -40,7 +40,7 @@ QUICK = ("24-7",)
 TODAY, NEXT_MONTH = datetime(2026, 11, 21, 12), datetime(2026, 12, 2, 12)
 """The day of the one visit, and a day whose problems that visit kept."""
 MATCH = re.compile(r"[?&]match=(\w+)")
-KEPT = "Prêt hors ligne"
+KEPT = "Jouable hors ligne"
 FRESH = "<!-- a newer version -->"
 MONTHS = "caches.open('vingt-quatre-months-' + {}).then((cache) => cache.keys()).then((all) => all.length)"
 ENTRIES = "performance.getEntries().filter((each) => 'workerStart' in each)"

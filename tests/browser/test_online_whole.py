@@ -22,7 +22,7 @@ pytestmark = pytest.mark.own_page
 __all__ = ["devices"]
 
 Axe = Callable[[Page], list[str]]
-KEPT = "Prêt hors ligne"
+KEPT = "Jouable hors ligne"
 LOOKED_AT = (0, 1, 2, 7, 20)
 """Plies after which a device is searched for what it must not show."""
 LONGEST = {"24-7": 2000, "20-sur-20": 4000, "24-heures": 4000}

@@ -100,24 +100,41 @@ def why(words: Words, view: View, choice: Choice) -> str:
     return " ".join([*sentences, *reasons(words, view, choice)])
 
 
-def reasons(words: Words, view: View, choice: Choice) -> list[str]:
-    """Return a move's reasons as sentences, what it opens last, without any that reveal a hidden rack."""
+def reasons(words: Words, view: View, choice: Choice, next_name: str = "") -> list[str]:
+    """Return a move's reasons as sentences, what it opens last, without any that reveal a hidden rack.
+
+    `next_name` is the name of the next player, "" where nobody is called by name.
+    """
     ordered = sorted(choice.why, key=lambda reason: reason[0] == "opens")
-    found = list(filter(None, (_reason_sentence(words, view, *reason) for reason in ordered)))
+    said = (
+        _opens_sentence(words, next_name, *details)
+        if code == "opens"
+        else _reason_sentence(words, view, code, *details)
+        for code, *details in ordered
+    )
+    found = list(filter(None, said))
     is_alone = len(found) == 1 and ordered[-1][0] == "opens"
     return [words.text("20-sur-20", "No better move was found."), *found] if is_alone else found
+
+
+def _opens_sentence(words: Words, next_name: str, mark_count: int) -> str:
+    """Return the sentence on how many marks the next player can expect to place after a move."""
+    count = marks(words, mark_count)
+    if not next_name:
+        return words.say("20-sur-20", "The next player can then expect to place about {marks}.", marks=count)
+    return words.by(
+        "20-sur-20",
+        "{name} can then expect to place about {marks}.",
+        "You can then expect to place about {marks}.",
+        next_name,
+        marks=count,
+    )
 
 
 def _reason_sentence(words: Words, view: View, reason_code: str, *details: Any) -> str:
     """Return the sentence of a reason; "" if it would reveal a rack that the viewer does not see."""
     if reason_code in BOT_CODES:
         return words.text("20-sur-20", BOT_CODES[reason_code])
-    if reason_code == "opens":
-        return words.say(
-            "20-sur-20",
-            "The next player can then expect to place about {marks}.",
-            marks=marks(words, details[0]),
-        )
     if reason_code == "sheds":
         return words.count(
             "20-sur-20",

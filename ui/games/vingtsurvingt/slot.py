@@ -189,7 +189,8 @@ def _place_along(cell: Cell, is_row: bool) -> int:
 
 def why_slot(scene: Scene, choice: Choice) -> Slot | None:
     """Return the slot's message with the first two reasons of a hint; None without reasons."""
-    found = reasons(scene.words, scene.view, choice)
+    next_name = scene.names[scene.view.turn % len(scene.names)]
+    found = reasons(scene.words, scene.view, choice, next_name)
     if not found or not isinstance(choice.move, Play):
         return None
     return hint_slot(scene, choice, True)._replace(look=WHY, text=" ".join(found[:2]))

@@ -311,4 +311,4 @@ def test_the_reasons_of_a_hint_begin_with_what_is_good_about_it() -> None:
     choice = Choice(GAME.parse_move("5-6@2,1S"), (("earns", 2), ("opens", 2), ("next", "3-8@1,1S", 0.0, 1.0)))
     text = told(BOARD.why_slot(scene(drawn(), 1), choice))[2]
     assert text.startswith("About as good: ")
-    assert text.endswith("The next player can then expect to place about 2 marks.")
+    assert text.endswith("Marius can then expect to place about 2 marks.")
