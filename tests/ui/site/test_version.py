@@ -28,8 +28,8 @@ def mid_move() -> Model:
 
 def test_home_says_when_the_site_is_kept() -> None:
     model, _ = update(Model(), Action("offline_ready"))
-    assert "Prêt hors ligne" in str(page(model).app)
-    assert "Prêt hors ligne" not in str(page(Model()).app)
+    assert "Jouable hors ligne" in str(page(model).app)
+    assert "Jouable hors ligne" not in str(page(Model()).app)
 
 
 def test_a_newer_version_is_offered_and_taken_on_consent() -> None:
