@@ -21,6 +21,10 @@ class Timing(Protocol):
         """Return True if picking the piece already previews this move; one touch of the target plays it."""
         return False
 
+    def goes_unasked(self, view: Any, move: Any) -> bool:
+        """Return True if a move is played without a confirmation, as its seat can do nothing else."""
+        return False
+
     def needs_showing(self, move: Any) -> bool:
         """Return True if a hint of this move first says where to look; False to show the move at once."""
         return True

@@ -120,11 +120,9 @@ def _equation_note(scene: Scene, goal: str) -> tuple[str, str]:
     draft, made = draft_of(scene), whole_equation(scene)
     if made and scene.view.target and made.value != scene.view.target.value:
         target = words.say("brain-drain", "The target is {target}.", target=scene.view.target.value)
-        return f"{number(made.value)}.", f"{target} {words.text('brain-drain', 'Confirm or undo.')}"
+        return f"{number(made.value)}.", f"{target} {words.text('brain-drain', 'Answer or undo.')}"
     if isinstance(scene.interaction.pending, Claim | Impossible):
-        return words.text("brain-drain", "Is that your answer?"), words.text(
-            "brain-drain", "Confirm or undo."
-        )
+        return words.text("brain-drain", "Is that your answer?"), words.text("brain-drain", "Answer or undo.")
     if draft and draft.sign:
         first = draft.chips[draft.picked - 1]
         return f"{_chip_value(first)} {PRINTED[draft.sign]} …", words.text(

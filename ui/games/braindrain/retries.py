@@ -25,10 +25,7 @@ __all__ = ["answer_text", "turning_point", "missed_chances", "retry_sentences", 
 
 @lru_cache(maxsize=4)
 def missed_chances(match: Match, people: tuple[int, ...]) -> tuple[MissedChance, ...]:
-    """Return the targets that had a solution and that none of `people` (seats) won, as retries.
-
-    One that a person won because another person erred counts: that one missed it.
-    """
+    """Return the targets that had a solution and that none of `people` (seats) solved or won, as retries."""
     found, since = [], 0
     for one in finished_targets(match):
         text = _easiest_solution(one.deal)
@@ -39,11 +36,9 @@ def missed_chances(match: Match, people: tuple[int, ...]) -> tuple[MissedChance,
 
 
 def _is_won(found: Result, people: tuple[int, ...]) -> bool:
-    """Return True if one of `people` solved a target, or won it by the error of somebody else."""
-    if found.solved:
-        return found.solved.seat in people
-    erred = found.invalid.seat if found.invalid else 0
-    return found.won is not None and found.won.seat in people and erred not in people
+    """Return True if one of `people` solved a target, or won it by another player's error."""
+    winners = (event.seat for event in (found.solved, found.won) if event)
+    return any(seat in people for seat in winners)
 
 
 def _easiest_solution(deal: Deal) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.bots import Choice
+from engine.games.les24heures.cards import CARDS
 from engine.games.les24heures.model import Move, View, car_of
 from engine.games.les24heures.notation import parse_move
 from ui.core.words import Words, capital, mark
@@ -59,6 +60,10 @@ def idea(words: Words, view: View, choice: Choice) -> str:
     """Return the first step of a hint: where to look, but not the move."""
     if choice.move is None:
         return words.text("24-heures", "Nothing to do right now.")
+    limits = [CARDS[card].number for card, _ in view.car.incidents if CARDS[card].number]
+    if choice.move.verb == "play" and limits:
+        most = km(words, min(limits))
+        return words.say("24-heures", "Your car may do {km} at most: look at your speed cards.", km=most)
     return words.text("24-heures", IDEAS[choice.move.verb])
 
 

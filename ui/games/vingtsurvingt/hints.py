@@ -42,7 +42,7 @@ def idea_parts(words: Words, view: View, choice: Choice) -> tuple[str, str]:
     """Return the first step of a hint as two sentences: what to find, and a line to complete (or "")."""
     move = choice.move
     if isinstance(move, End):
-        first = words.text("20-sur-20", "Better end your turn now.")
+        first = words.text("20-sur-20", "End your turn now.")
         return first, next(iter(reasons(words, view, choice)), "")
     if not isinstance(move, Play):
         first = words.text("20-sur-20", "Nothing on your rack makes 20.")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from engine.games.vingtsurvingt.drafts import lifted
-from engine.games.vingtsurvingt.model import Closed, Domino, Move, Play, View
+from engine.games.vingtsurvingt.model import Closed, Domino, End, Move, Play, View
+from engine.games.vingtsurvingt.moves import moves
 from ui.core.work import Work
 from ui.games.timing import Timing, strongest_choice
 
@@ -28,6 +29,10 @@ class VingtSurVingtTiming(Timing):
     def example_move(self) -> str:
         """Return an example of a move in typed notation."""
         return "4-5@0,0E"
+
+    def goes_unasked(self, view: View, move: Move) -> bool:
+        """Return True for the end of a turn in which no domino makes 20 any more."""
+        return isinstance(move, End) and not any(isinstance(one, Play) for one in moves(view))
 
     def needs_showing(self, move: Move) -> bool:
         """Return True for a play; False for a pass, of which nothing can be shown first."""

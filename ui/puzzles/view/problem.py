@@ -99,7 +99,7 @@ def _acts(face: Face, scene: Scene, model: Model, exercise: Exercise) -> Child:
         first,
         undo_act(words, exercise),
         face.board.buttons(scene),
-        face.board.main_button(scene) or _submit(words, face, scene, exercise),
+        face.board.main_button(scene) or _submit(words, face, scene),
     )
 
 
@@ -119,16 +119,7 @@ def _daily_buttons(words: Words, model: Model, exercise: Exercise) -> tuple[Html
     return back, main_act(words.say("tour", "Puzzle {n}", n=n), "tour", f"{exercise.of}/{n}", leads_on=True)
 
 
-def _submit(words: Words, face: Face, scene: Scene, exercise: Exercise) -> Html:
-    """Render the button that submits the move; before the last of several moves, one that plays it."""
-    plays = exercise.goal.plays
-    last = (
-        not plays
-        or sum(e.seat == exercise.table.presentation.viewer for e in exercise.table.match.log) + 1 >= plays
-    )
-    label = (
-        words.say("tour", "Submit") if last else face.board.confirm_label(words, scene.interaction.pending)
-    )
-    return main_act(
-        label or words.say("tour", "Submit"), "confirm", is_enabled=scene.interaction.pending is not None
-    )
+def _submit(words: Words, face: Face, scene: Scene) -> Html:
+    """Render the button that submits the move, with the name that the table's sentences give it."""
+    label = face.board.confirm_label(words, scene.interaction.pending) or words.say("tour", "Submit")
+    return main_act(label, "confirm", is_enabled=scene.interaction.pending is not None)

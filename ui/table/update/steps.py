@@ -57,10 +57,19 @@ def _take(model: Model, table: Table, offer: Offer, is_seen: bool = False) -> Up
         turn = table.turn._replace(drafts=(*table.turn.drafts, offer.draft), pending=None)
         return with_turn(model, table, turn), (Play("pick"),)
     at_once = is_seen or not model.settings.confirm or offer.move == table.turn.pending
-    if table.presentation.viewer and (offer.needs_no_preview or (at_once and not plays_nothing_now(table))):
+    if table.presentation.viewer and (
+        offer.needs_no_preview
+        or ((at_once or _goes_unasked(table, offer.move)) and not plays_nothing_now(table))
+    ):
         return submit(model, table, table.presentation.viewer, offer.move)
     drafts = (*table.turn.drafts[: -1 if table.turn.pending else None], offer.draft)
     return with_turn(model, table, table.turn._replace(drafts=drafts, pending=offer.move)), (Play("pick"),)
+
+
+def _goes_unasked(table: Table, move: Any) -> bool:
+    """Return True if the viewer can do nothing but this move, so that no confirmation is asked for."""
+    view = table.match.view(table.presentation.viewer)
+    return face(table.match.slug).timing.goes_unasked(view, move)
 
 
 def _with_spoken_preview(update: Update) -> Update:

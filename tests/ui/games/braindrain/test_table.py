@@ -143,7 +143,7 @@ def test_a_target_won_by_the_error_of_a_computer_is_no_missed_one() -> None:
     erred = next(event.seat for event in match.log[-1].events if isinstance(event, Invalid))
     assert [one.ply for one in missed_chances(match, (erred,))] == [match.ply]
     assert missed_chances(match, (3 - erred,)) == ()
-    assert missed_chances(match, (1, 2)), "of two people one missed it"
+    assert missed_chances(match, (1, 2)) == (), "one of the two has it"
 
 
 def test_the_picture_of_a_moment_has_the_cards_that_were_answered() -> None:

@@ -229,3 +229,11 @@ def test_scores_are_kilometres_or_points() -> None:
     assert FACE.speech.score(words("en"), race, 50) == "50 km"
     assert FACE.speech.score(words("en"), cup, 15) == "15 points"
     assert len(NAMES) == 6
+
+
+def test_a_hint_for_a_car_with_a_limit_says_the_limit() -> None:
+    match, move = drawn(RACE, 4), Choice(Move("play", "100"))
+    assert FACE.speech.idea(words("en"), match.view(1), move) == "The road is open: look at your speed cards."
+    limited = "Your car may do 150 km at most: look at your speed cards."
+    told = FACE.speech.idea(words("en"), match.view(4), move).replace("\u00a0", " ")
+    assert told == limited

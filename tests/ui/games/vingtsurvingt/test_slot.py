@@ -224,7 +224,7 @@ def seated(match: Match) -> Stage:
 def test_a_hint_to_stop_does_not_say_that_nothing_makes_20() -> None:
     after = scene(play(drawn(), "1 5-6@2,1S"), 1)
     look, first, more = told(BOARD.hint_slot(after, Choice(End(), (("enough",),)), True))
-    assert (look, first) == (HINT, "Better end your turn now.")
+    assert (look, first) == (HINT, "End your turn now.")
     assert more == "One more domino would give the others more than it’s worth."
 
 

@@ -6,13 +6,14 @@ from itertools import islice, product
 import pytest
 
 from engine.games.vingtsurvingt.drafts import draft_result
-from engine.games.vingtsurvingt.model import End, Play
+from engine.games.vingtsurvingt.model import End, Pass, Play
 from tests.ui.games.vingtsurvingt.scenes import GAME, OPENED, drawn, play, played, scene
 from tests.ui.screens.markup import elements
+from tests.ui.stage import Stage
 from ui.games import Scene, face
 from ui.games.vingtsurvingt.plays import play_of
 from ui.games.vingtsurvingt.vocabulary import BAR
-from ui.model import Player, Settings
+from ui.model import Model, Player, Presentation, Settings, Table
 from ui.table.marks import usual_guides
 
 FACE = face("20-sur-20")
@@ -284,6 +285,30 @@ def test_ending_and_passing_have_one_button() -> None:
     for shown in (scene(after, 2), scene(after, 1, "en", "slot 1", "at 4,1"), scene(after, 1, pending=End())):
         assert FACE.board.main_button(shown) is None, "not another's turn, nor while a move waits"
     assert FACE.board.main_button(scene(after, 1, "en", "slot 1"))
+
+
+def test_the_end_of_a_turn_is_asked_about_only_while_a_domino_still_makes_20() -> None:
+    asked = set()
+    for seed, ply in product("abcd", range(2, 30)):
+        match = played(ply, 2, seed)
+        if match.actors and match.view(match.actors[0]).singles:
+            view = match.view(match.actors[0])
+            can_play = any(isinstance(move, Play) for move in GAME.moves(view))
+            assert FACE.timing.goes_unasked(view, End()) == (not can_play)
+            asked.add(can_play)
+    assert asked == {True, False}
+    assert not FACE.timing.goes_unasked(drawn().view(1), Pass()), "a pass says why first"
+
+
+def test_an_end_of_turn_that_goes_unasked_is_played_at_once() -> None:
+    match = play(
+        drawn(OPENED.replace("rack 1 5-6 3-8 0-4", "rack 1 5-6 0-1").replace("7-7 2-2", "1-2")), "1 5-6@2,1S"
+    )
+    table = Table("here", match, (Player("Ana"), Player("Bob")), presentation=Presentation(viewer=1))
+    stage = Stage(Model(settings=Settings(lang="en"), screen=table))
+    stage.draw()
+    stage.do("step", "end")
+    assert stage.table.match.ply == match.ply + 1
 
 
 def test_finished_and_small_tables_are_drawn() -> None:
