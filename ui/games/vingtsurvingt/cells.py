@@ -73,15 +73,17 @@ def cells(scene: Scene, unconfirmed: tuple[Lay, ...], outcome: DraftResult, play
         for _, row in groupby(shown, key=lambda cell: cell.y)
     ]
     further = tag("g", [_pointer_cell(cell) for cell in beyond], class_="further") if beyond else EMPTY
-    hinted = () if picked or not act.is_enabled or not isinstance(act.hint, Play) else act.hint.lays
-    playing = [_pointer_cell(cell, "play_hint") for cell, _ in halves_of(hinted)]
-    return Html(
-        (
-            *further.parts,
-            *tag("g", rows, role="rowgroup").parts,
-            *(tag("g", playing, class_="playing").parts if playing else ()),
-        )
-    )
+    rowgroup = tag("g", rows, role="rowgroup")
+    return Html((*further.parts, *rowgroup.parts, *_cells_of_hint(scene, picked).parts))
+
+
+def _cells_of_hint(scene: Scene, is_picked: bool) -> Html:
+    """Render the cells of a shown hint, where a click plays it; EMPTY once a domino is picked."""
+    act = scene.interaction
+    if is_picked or not act.is_enabled or not isinstance(act.hint, Play):
+        return EMPTY
+    playing = [_pointer_cell(cell, "play_hint") for cell, _ in halves_of(act.hint.lays)]
+    return tag("g", playing, class_="playing")
 
 
 def _later_opening_cells(scene: Scene, shown_cells: list[Cell]) -> list[Cell]:
