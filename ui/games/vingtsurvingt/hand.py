@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.games.vingtsurvingt.drafts import draft_result
 from engine.games.vingtsurvingt.model import Domino, End, Move, Pass, Play
+from engine.games.vingtsurvingt.moves import moves
 from ui.core.components import button
 from ui.core.html import EMPTY, Html, icon, tag
 from ui.core.words import Words, capital
@@ -169,6 +170,8 @@ def note_parts(scene: Scene) -> tuple[str, str]:
         return _picked_note(scene)
     if not view.lays:
         text = words.text("20-sur-20", "Make 20 with two to five dominoes end to end.")
+        if not any(isinstance(move, Play) for move in moves(view)):
+            text = words.text("20-sur-20", "Your dominoes can’t make 20, so pass.")
         return words.text("20-sur-20", "You play first."), text
     if view.singles:
         first = words.text("20-sur-20", "Lay another single domino,")

@@ -433,3 +433,14 @@ def test_pale_numbers_are_explained_until_their_player_has_moved() -> None:
     assert told not in FACE.board.note_parts(scene(drawn(), 1, "en", "slot 1", marks="spaces"))[1]
     later = play(drawn(), "1 5-6@2,1S")
     assert told not in FACE.board.note_parts(scene(later, 1, "en", "slot 1", marks="scores"))[1]
+
+
+def test_a_first_hand_that_cannot_make_20_says_so() -> None:
+    without = drawn("rack 1 1-1 1-2 1-3 0-1 0-2\nrack 2 9-9").view(1)
+    assert not any(isinstance(move, Play) for move in GAME.moves(without))
+    for rack, told in (
+        ("1-1 1-2 1-3 0-1 0-2", "Your dominoes can’t make 20, so pass."),
+        ("5-6 4-5 1-3 0-1 0-2", "Make 20 with two to five dominoes end to end."),
+    ):
+        shown = scene(drawn(f"rack 1 {rack}\nrack 2 9-9"), 1)
+        assert FACE.board.note_parts(shown) == ("You play first.", told)

@@ -28,6 +28,6 @@ def score_sheet(words: Words) -> SheetParts:
     return SheetParts(
         words.say("sheet", "{game}, the score", game="20 sur 20"),
         words.say("20-sur-20", "Two to four players, a competition"),
-        join(tag("p", rule, class_="sheet-rule"), table),
+        join(tag("p", tag("span", rule), class_="sheet-rule"), table),
         words.say("20-sur-20", "Blocked round: the winner takes off the marks they have left."),
     )
