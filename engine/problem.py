@@ -167,7 +167,7 @@ def read_problem(text: str) -> Problem:
 
 
 def _matching_value(text: str, tags: dict[str, str], tag: str, pattern: str) -> str:
-    """Return the value of a tag; raise `RecordError` with its line unless all of it matches a pattern."""
+    """Return the value of a given tag; raise `RecordError` with its line number if it breaks a pattern."""
     if not re.fullmatch(pattern, tags[tag], re.ASCII):
         raise RecordError(_tag_line(text, tag), "bad_problem", f"{tag} {tags[tag]}")
     return tags[tag]

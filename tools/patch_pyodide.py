@@ -97,7 +97,7 @@ def _package_folder(root: Path) -> tuple[str, Path]:
 
 
 def _stock_script(root: Path) -> str:
-    """Return the source of the installed package's script, unpatched."""
+    """Return the source of the script in Pyodide's installed package, which is never patched there."""
     _, package = _package_folder(root)
     return (package / MODULE).read_text("utf-8")
 

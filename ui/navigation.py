@@ -23,9 +23,9 @@ __all__ = ["HANDLERS"]
 
 
 def _store_loaded(model: Model, action: Action) -> Update:
-    """Put the saved matches, once read from the device, into the model (`value`: JSON pairs of key and text).
+    """Put the saves read from the device into the model: in a frame those begun in one, else all the others.
 
-    Matches begun in a frame are shown only there: the full page of the same site has the same storage.
+    `value` holds JSON pairs of key and text. The full page of the same site has the same storage as a frame.
     """
     pairs = [pair for pair in json.loads(action.value) if pair[0].startswith(KEPT) is bool(model.embed)]
     saves = [decode(key, text) for key, text in pairs]

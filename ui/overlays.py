@@ -41,10 +41,10 @@ with by_first_use():
         why_dialog,
     )
 
-__all__ = ["HANDLERS", "ask_dialog", "toasts"]
+__all__ = ["HANDLERS", "render_dialog", "toasts"]
 
 
-def ask_dialog(model: Model, dialog: OpenDialog) -> Html:
+def render_dialog(model: Model, dialog: OpenDialog) -> Html:
     """Render the open dialog; EMPTY if its name is unknown or it does not fit the screen."""
     row = DIALOGS.get(dialog.name)
     return row.render(words(model.settings.lang), model, dialog) if row else EMPTY

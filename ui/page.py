@@ -11,7 +11,7 @@ from ui.model import (
     Model,
     Table,
 )
-from ui.overlays import ask_dialog, toasts
+from ui.overlays import render_dialog, toasts
 from ui.routes import render, sheet_of, slug_of, title
 from ui.table.viewpoint import needs_curtain
 
@@ -50,4 +50,4 @@ def _overlay(model: Model) -> Html:
     """Render what covers the page: the curtain between two people, then an open dialog; EMPTY without."""
     here, asked = model.screen, model.overlay.dialog
     drawn = curtain(model, here) if isinstance(here, Table) and needs_curtain(here) else EMPTY
-    return join(drawn, ask_dialog(model, asked) if asked else EMPTY)
+    return join(drawn, render_dialog(model, asked) if asked else EMPTY)

@@ -204,7 +204,7 @@ def _invitation_of(tags: Tags) -> Invitation:
 
 
 def _check_playable(invitation: Invitation) -> None:
-    """Raise `GameError` for an invitation whose game, options or guests cannot be played.
+    """Raise `GameError` if a match cannot be dealt from an invitation, or it has no host or a bot as guest.
 
     The options of today's rules are written out whole. Earlier rules may not have had all of them.
     """

@@ -291,7 +291,10 @@ def _before_driving(answer: tuple[str, ...]) -> set[str]:
 
 
 def _card_problems(task: str, seed: str, grades: frozenset[int]) -> Iterator[Candidate]:
-    """Yield puzzles of Brain Drain: every four numbers and target once, in an order of the seed."""
+    """Yield puzzles of Brain Drain of any grade: all deals that make a good one, in an order of the seed.
+
+    A deal makes none if it is plain, of no grade, or from `HARDER_FROM` on has more than `MOST` solutions.
+    """
     for n, (values, target) in enumerate(shuffled(_all_targets(), seed)):
         grade = grade_of(expected_chance(values, target))
         many = grade >= HARDER_FROM and len(solutions(values, target)) > MOST

@@ -75,7 +75,7 @@ RAREST = ("bonus_7_tiles", "set", "bonus_24_7", "run", "sum_7", "sum_24")
 
 
 class Need(NamedTuple):
-    """The requirements for a puzzle of a day: one of some tasks and grades, perhaps a combination."""
+    """What a puzzle of a day must have: one of the tasks and of the grades, in 24/7 perhaps a combination."""
 
     tasks: tuple[str, ...]
     grades: tuple[int, ...]
@@ -88,7 +88,7 @@ class Need(NamedTuple):
 
 
 def days(until: str) -> Iterator[date]:
-    """Yield the days from the first of all to the last of a month, given as "YYYY-MM"."""
+    """Yield the days from the first that has puzzles to the last of a month, given as "YYYY-MM"."""
     day = FIRST
     while f"{day:%Y-%m}" <= until:
         yield day

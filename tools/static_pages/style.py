@@ -40,7 +40,7 @@ _ONE_OF = re.compile(r":is\(([^()]*)\)")
 
 
 def sheet(sheet_path: str, pages: dict[str, str], root: Path) -> str:
-    """Return the style sheet at this path for the static pages that use it, without rules they never need.
+    """Join the sheets that `SHEETS` names for this path, without rules that its static pages never need.
 
     What scripts set elsewhere is written as rules. On paper the colours are those of the day.
     """

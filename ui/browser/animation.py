@@ -224,7 +224,7 @@ def _card_copy(card: Element) -> Element:
 
 
 def _score_leg(flying: Element, origin: Element, score: Element, wait: int) -> Leg:
-    """Return the animation of a number or card from where it was scored to the counter, after `wait` ms."""
+    """Return the flight of a scored number or card to the counter, `wait` ms after a piece has arrived."""
     flying.setAttribute("aria-hidden", "true")
     box = origin.getBoundingClientRect()
     x, y = _offset(_centre(score), _centre(origin))

@@ -52,7 +52,7 @@ def random_word() -> str:
 
 
 class VisibleClock:
-    """A clock that stands still while the page is hidden, and timers by name that count by it."""
+    """A clock that stands still while the page is hidden, and by name the times when timers began on it."""
 
     def __init__(self) -> None:
         """Begin to listen for the page becoming hidden or visible."""

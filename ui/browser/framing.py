@@ -108,17 +108,17 @@ def is_comfortable(window: Box, table_box: Box) -> bool:
 
 
 def overview(window: Box, table_box: Box) -> Frame:
-    """Return the view of a whole rectangle of the table, with cells as large as fit."""
+    """Return the frame for a whole rectangle of the table, with cells as large as fit."""
     return _centred_frame(
         window, table_box, max(LEAST_ZOOM, min(LARGEST_ZOOM, _fitting_zoom(window, table_box)))
     )
 
 
 def first_frame(window: Box, whole_box: Box, news_box: Box, pieces_box: Box) -> Frame:
-    """Return the view to begin with: all of `whole_box` or, if cells get too small, around `news_box`.
+    """Return the frame to begin with: all of `whole_box`; if cells get too small, `news_box` and near pieces.
 
-    The news are always wholly shown, if need be with smaller cells. So is all that lies on the
-    table wherever it fits with cells of a fair size.
+    The news are always wholly shown, if need be with smaller cells. So is `pieces_box`, all that lies
+    on the table, wherever it fits with cells of a fair size.
     """
     if _fitting_zoom(window, whole_box) >= FAIR_ZOOM:
         return overview(window, whole_box)
@@ -127,7 +127,7 @@ def first_frame(window: Box, whole_box: Box, news_box: Box, pieces_box: Box) -> 
 
 
 def next_frame(frame: Frame, window: Box, whole_box: Box, news_box: Box, pieces_box: Box) -> Frame:
-    """Return the view after a move: unchanged if it still shows `news_box` and what else it must."""
+    """Return the frame after a move: unchanged if it still shows `news_box` and what else it must."""
     whole = _fitting_zoom(window, whole_box) >= FAIR_ZOOM
     best = first_frame(window, whole_box, news_box, pieces_box)
     if best.zoom > REGAIN * frame.zoom:
@@ -143,7 +143,7 @@ def next_frame(frame: Frame, window: Box, whole_box: Box, news_box: Box, pieces_
 
 
 def moved_to(frame: Frame, window: Box, table_box: Box) -> Frame:
-    """Return a view moved as little as needed to show `table_box`, zoomed out only if it does not fit."""
+    """Return a frame moved as little as needed to show `table_box`, zoomed out only if it does not fit."""
     zoom = max(LEAST_ZOOM, min(frame.zoom, _fitting_zoom(window, table_box)))
     if zoom < frame.zoom:
         frame = zoom_at(frame, zoom / frame.zoom, *window.middle)
@@ -154,7 +154,7 @@ def moved_to(frame: Frame, window: Box, table_box: Box) -> Frame:
 
 
 def zoom_at(frame: Frame, factor: float, x: float, y: float) -> Frame:
-    """Return a view zoomed by a factor within limits; the window's point (x, y) stays where it is."""
+    """Return a frame zoomed by a factor within limits; the window's point (x, y) stays where it is."""
     zoom = max(LEAST_ZOOM, min(MOST_ZOOM, frame.zoom * factor))
     growth = zoom / frame.zoom
     return Frame(x - (x - frame.x) * growth, y - (y - frame.y) * growth, zoom)
@@ -167,13 +167,13 @@ def _fitting_zoom(window: Box, table_box: Box) -> float:
 
 
 def _centred_frame(window: Box, table_box: Box, zoom: float) -> Frame:
-    """Return the view at a zoom with a rectangle of the table in the middle of the window."""
+    """Return the frame at a zoom with a rectangle of the table in the middle of the window."""
     (x, y), (u, v) = table_box.middle, window.middle
     return Frame(u - x * zoom, v - y * zoom, zoom)
 
 
 def _around(window: Box, whole_box: Box, news_box: Box, pieces_box: Box, zoom: float) -> Frame:
-    """Return the view at a zoom that cannot show `whole_box`: it shows as much of `pieces_box` as it can.
+    """Return the frame at a zoom that cannot show `whole_box`: it shows as much of `pieces_box` as it can.
 
     In a direction in which that fits, the room is shown about its middle. In another one the news are, up to
     the edge of what lies there.
@@ -188,7 +188,7 @@ Interval = tuple[float, float]
 
 
 def _placed(whole: Interval, news: Interval, pieces: Interval, window: Interval) -> float:
-    """Return the shift of a view in one direction that shows all of `pieces` or, if too long, `news`."""
+    """Return the shift of a frame in one direction that shows all of `pieces` or, if too long, `news`."""
     start, end = window
     if pieces[1] - pieces[0] <= end - start:
         shift = (start + end - sum(whole)) / 2

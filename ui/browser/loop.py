@@ -349,7 +349,7 @@ class Loop:
         return getattr(getattr(screen, "table", screen), "match", None)
 
     async def _ask_bots(self, effect: effects.AskBots) -> None:
-        """Have the computers choose a move, and answer it as an action."""
+        """Have the computers choose; after its pause answer the earliest one's move, if any, as an action."""
         action = await self._bot_turns.answer(effect)
         await self._answer_task("think", action)
 

@@ -29,7 +29,7 @@ class WaitingActions:
         resources.expect_more(LATER)
 
     def take(self, action: Action, without_rendering: bool, error: Exception) -> bool:
-        """Queue an action that failed for a missing archive; return False for any other failure."""
+        """Queue an action that failed as its modules have not arrived; return False for any other failure."""
         if self._is_complete or not isinstance(error, ModuleNotFoundError | StillArriving):
             return False
         self._waiting.append((action, without_rendering))

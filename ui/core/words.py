@@ -38,11 +38,11 @@ class Words:
         return f"words({self.lang!r})"
 
     def text(self, context: str, text: str) -> str:
-        """Return a text translated, with its places in braces not filled."""
+        """Return a text translated, with its braces not filled."""
         return self._catalogue.pgettext(context, text)
 
     def say(self, context: str, text: str, /, **values: object) -> str:
-        """Return a text translated, with its places filled."""
+        """Return a text translated, `values` in its braces; `context` tells equal English texts apart."""
         return self.text(context, text).format(**values)
 
     def count(self, context: str, one: str, many: str, n: int, /, **values: object) -> str:
@@ -51,12 +51,12 @@ class Words:
         return text.format(n=self.number(n), **values)
 
     def rich(self, context: str, text: str, /, **values: Child) -> Html:
-        """Return a text translated, as markup, with markup in its places."""
+        """Return a text translated, as markup, with markup in its braces."""
         return fill(self.text(context, text), **values)
 
     @staticmethod
     def filled(text: str, /, **values: Child) -> Html:
-        """Return a translated text as markup, with markup in its places."""
+        """Return a translated text as markup, with markup in its braces."""
         return fill(text, **values)
 
     @property
@@ -70,11 +70,11 @@ class Words:
         return self.text("player", "You")
 
     def of(self, context: str, theirs: str, yours: str, name: str) -> str:
-        """Return the text `yours` translated if the name is "You", else `theirs`; places are not filled."""
+        """Return the text `yours` translated if the name is "You", else `theirs`; braces not filled."""
         return self.text(context, yours if name == self.you else theirs)
 
     def by(self, context: str, theirs: str, yours: str, name: str, /, **values: object) -> str:
-        """Return the text `yours` translated if the name is "You", else `theirs`, with places filled.
+        """Return the text `yours` translated if the name is "You", else `theirs`, `values` in its braces.
 
         >>> words = Words("en", NullTranslations())
         >>> words.by("", "{name} draws {n}.", "You draw {n}.", "Ana", n=2)

@@ -61,7 +61,7 @@ HEADERS = {
 
 
 def snippet(words: Words, site: str, name: str) -> str:
-    """Return the lines to copy of this name, such as `game`, for the site at an address."""
+    """Return the lines to copy of this name: HTML (`game`) for a site's address, or a web server's header."""
     if name in HEADERS:
         return HEADERS[name]
     return SNIPPETS[name].format(

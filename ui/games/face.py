@@ -292,7 +292,7 @@ class Postgame(Protocol):
         return ""
 
     def judgement(self, words: Words, match: Match, ply: int, seconds: float | None) -> Html:
-        """Render for a review what could be found after `ply` moves, and the seconds taken if known."""
+        """Render what could be found at `ply`, before the next move, and the seconds taken; here EMPTY."""
         return EMPTY  # the analysis alone judges a move
 
     def missed_chances(self, match: Match, people: tuple[int, ...]) -> tuple[MissedChance, ...]:

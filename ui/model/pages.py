@@ -111,7 +111,7 @@ class Lobby:
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """The rules of a game; with "" the list of the games. `section` is the id of the heading to begin at."""
+    """The rules of game `slug`, from the heading of id `section`; with slug "" the list of the games."""
 
     slug: str = ""
     section: str = ""

@@ -120,7 +120,7 @@ class Restored(NamedTuple):
 
 
 def table_of_save(save: SavedMatch) -> Table:
-    """Return the table of a save, repaired where needed; raise `GameError` if it cannot be read."""
+    """Return the table of a save, unknown levels and the like replaced; raise `GameError` if unreadable."""
     return repaired_table(save).table
 
 

@@ -274,10 +274,10 @@
   const allowsSnapshot = !navigator.connection?.saveData && new URLSearchParams(location.search).get("kept") !== "no";
 
   /**
-   * Change the mark of this build from one state to another.
+   * Change the state of this build's snapshot, kept in localStorage, from `before` to `after`.
    * @param {string} before
    * @param {string} after
-   * @returns {boolean} false if the mark had another state or is of another build
+   * @returns {boolean} false if it had another state or is of another build
    */
   const changeMark = (before, after) => {
     const [ofBuild, state, timesMade] = (localStorage.getItem(MARK) ?? "").split(" ");

@@ -213,7 +213,7 @@ export const addArchives = (python, archives) => {
 };
 
 /**
- * Write the archives except the library into the file system of a started Python, and make them importable.
+ * Write all archives but the library's, still packed, into a started Python, and make them importable.
  * @param {Pyodide} python
  * @param {Promise<Archive[]>} library
  * @param {Promise<Archive[]>} archives

@@ -21,7 +21,7 @@ const channel = "BroadcastChannel" in window ? new BroadcastChannel("vingt-quatr
 const report = (name, key) => document.dispatchEvent(new CustomEvent("vq:site", { detail: `${name}/${key}` }));
 
 /**
- * Ask the browser for the lock of a match; resolve to true if this tab may play the match.
+ * Ask the browser for the lock of a match; resolve to true if it is granted or the browser allows no locks.
  * @param {string} key
  * @param {LockOptions} options
  * @returns {Promise<boolean>}

@@ -102,9 +102,9 @@ def can_be_made(display: tuple[Card, ...], target: Card) -> bool:
 
 
 def _refill_stock(state: State, shuffle: Shuffle) -> State:
-    """Return the state with a stock of five cards or more, if need be waste and display shuffled in.
+    """Return the state with a stock of five or more: waste shuffled in if need be, display only if too few.
 
-    The display is taken only where stock and waste are too few (canon 3.1).
+    Too few are stock and waste together (canon 3.1).
     """
     rest = (*state.stock, *state.waste)
     if len(state.stock) > DISPLAY:

@@ -147,7 +147,7 @@ def _time_out(state: State, seat: int, shuffle: Shuffle) -> Step:
 
 
 def _bar_seat(state: State, invalid: Invalid, shuffle: Shuffle) -> Step:
-    """Bar the seat of a wrong answer; between two seats the other wins the target instead (canon 2.4)."""
+    """Bar the seat of a wrong answer; in a match of two the other wins the target instead (canon 2.4)."""
     if len(state.won) == 2:
         return _prepend_event(invalid, _give_target(state, 3 - invalid.seat, "error", shuffle))
     state = replace(state, holder=0, barred=replace_at(state.barred, invalid.seat, True))

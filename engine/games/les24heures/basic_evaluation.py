@@ -43,7 +43,7 @@ def _rivals(view: View) -> list[Car]:
 
 
 def _lead(view: View) -> int:
-    """Return the kilometres by which the viewer's car leads the best rival, below zero when behind."""
+    """Return the kilometres by which the viewer's car leads the best other car, below zero when behind."""
     return view.car.km - max(car.km for car in _rivals(view))
 
 

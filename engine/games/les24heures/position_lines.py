@@ -105,7 +105,7 @@ def _check_speeds(car: Car) -> None:
 
 
 def _cards_after(values: dict[str, list[str]], word: str, kinds: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the cards after a keyword; raise `NotationError` for cards of another kind."""
+    """Return the cards after a keyword, () without it; raise `NotationError` for a card not among `kinds`."""
     for card in values.get(word, []):
         if card not in kinds:
             raise NotationError("bad_card", card)

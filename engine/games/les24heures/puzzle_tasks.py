@@ -28,7 +28,7 @@ class Stage(NamedTuple):
 
 
 def _ways_to_stop(state: State, seat: int, plays: int) -> Iterator[Try]:
-    """Yield the ways to stop at exactly 2,500 km within `plays` turns, each worth minus its turns."""
+    """Yield the ways to be at exactly 2,500 km after at most `plays` turns, each worth minus its turns."""
     stages = [Stage(state, [()])]
     for turns in range(1, plays + 1):
         stages = _after_turn(stages, seat)

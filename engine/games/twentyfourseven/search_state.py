@@ -78,7 +78,7 @@ def rollout_move(state: Sketch, seat: int, rng: Random) -> tuple[int, Place] | N
 
 
 def mixed_rollout_move(state: Sketch, seat: int, rng: Random) -> tuple[int, Place] | None:
-    """Return seat on turn and placement: careful for `seat`, for a lone opponent at times; None at the end.
+    """Return seat on turn and placement: careful for `seat`, half the time for a lone opponent, else greedy.
 
     None at the end. The searching `seat` compares its placements. A single opponent, of unknown strength,
     does so every second time. Where several others play, each takes the most minutes, chance deciding among

@@ -58,7 +58,7 @@ def _pressing_slot(scene: Scene) -> Slot | None:
 
 
 def _past_slot(scene: Scene) -> Slot | None:
-    """Return the message on this deal's result or a pass, else on how the deal before ended; or None."""
+    """Return the message on this deal's result or a computer's pass, else on the deal before; or None."""
     todo = " ".join(filter(None, note_parts(scene)))
     found = outcome_of(scene)
     if found:

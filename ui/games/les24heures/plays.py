@@ -64,7 +64,7 @@ def _play_off_road(event: object, ply: int, seat: int) -> Play | None:
 
 
 def last_play(log: tuple[SeenMove, ...]) -> Play | None:
-    """Return the play of the newest move; None without one, or if a new race has begun with it."""
+    """Return the play in the newest move; None without a move or a play in it, or if it began a new race."""
     return play_of(log[-1]) if log and not _begins_race(log[-1]) else None
 
 

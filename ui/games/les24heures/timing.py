@@ -31,7 +31,7 @@ class Les24HeuresTiming(Timing):
         return "play 250"
 
     def people_to_ask(self, view: View, people: tuple[int, ...]) -> tuple[int, ...]:
-        """Return who can spare a teammate's computer a lost turn by the Joker, if playing alone; else ().
+        """Return the only person if a Joker of theirs can spare a computer teammate a lost turn; else ().
 
         Where several play, nobody is asked: the pause takes equal time whoever has the Joker, and its owner
         can be called.

@@ -54,7 +54,7 @@ def tile_class(value: int) -> str:
 
 @lru_cache(maxsize=4096)
 def space_html(words: Words, space: BoardSpace) -> Html:
-    """Render a space as a cell of the grid, which can be clicked if `steps`."""
+    """Render a space as a cell of the grid, which can be clicked if its `steps` is True."""
     cell = CELLS[space.offset]
     return tag(
         "div",

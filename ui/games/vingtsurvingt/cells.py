@@ -42,7 +42,7 @@ def cells(scene: Scene, unconfirmed: tuple[Lay, ...], outcome: DraftResult, play
     free = open_cells(view.lays, unconfirmed, view.marks)
     shown = sorted({*halves, *view.marks, *free}, key=lambda cell: (cell.y, cell.x))
     picked = bool(scene.interaction.is_enabled and scene.interaction.draft and scene.interaction.draft.slot)
-    closed = {*grid(view.lays), *view.marks, *_later_opening_cells(scene, shown)}
+    closed = {*grid(view.lays), *view.marks, *_other_opening_cells(scene, shown)}
     home = _tab_stop(scene, unconfirmed, play, shown)
     waiting = {cell for lay in unconfirmed for cell in lay.cells}
     act = scene.interaction
@@ -86,8 +86,8 @@ def _cells_of_hint(scene: Scene, is_picked: bool) -> Html:
     return tag("g", playing, class_="playing")
 
 
-def _later_opening_cells(scene: Scene, shown_cells: list[Cell]) -> list[Cell]:
-    """Return the opening's cells that the next domino cannot use; [] once the match is opened."""
+def _other_opening_cells(scene: Scene, shown_cells: list[Cell]) -> list[Cell]:
+    """Return the shown cells that the opening's next domino cannot use; [] once dominoes lie on the table."""
     view, draft = scene.view, scene.interaction.draft
     if view.lays or not draft:
         return []

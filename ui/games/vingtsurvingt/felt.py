@@ -293,7 +293,7 @@ def _room_text(view: View, emphasis: Emphasis) -> str:
 
 
 def _whole_room_text(view: View) -> str:
-    """Return the rectangle that any play of the viewer could use, as "left top right bottom" in units."""
+    """Return the rectangle of the table and any play of the viewer, as "left top right bottom" in units."""
     left, top, right, bottom = room(view.lays, view.marks, view.rack if view.viewer else (), True)
     return " ".join(map(str, box_of([Cell(left, top), Cell(right, bottom)])))
 

@@ -212,7 +212,7 @@ def _rename_match(model: Model, action: Action) -> Update:
 
 
 def _save_own_moves(model: Model, action: Action) -> Update:
-    """Save this tab's moves of the match in `arg` as a new match `value`, and notify; not if it is online.
+    """Save this tab's moves of the match in `arg` as a new one of id `value`, and notify; not if online.
 
     In an online match do nothing: the version of the other tab follows, and `_follow` saves ours beside
     it. Do nothing either if the match is gone.

@@ -83,7 +83,7 @@ def explain_unchanged(model: Model, text: str, icon: str = "link") -> Update:
 
 
 def _show_unchanged(model: Model, match_id: str, text: str) -> Update:
-    """Open a match as this device has it, and show why a link changed nothing."""
+    """Open a match as this device has it, and show `text`, which says why a link changed nothing."""
     screen = model.screen
     if isinstance(screen, Table | Lobby) and screen.id == match_id:
         return explain_unchanged(model, text)

@@ -68,7 +68,7 @@ def _confirm_send(model: Model, action: Action) -> Update:
 
 
 def delivery_key(device: Device, place: int) -> str:
-    """Return match, place and number of moves as text, which the browser's report of a link repeats.
+    """Return match, addressee's place and number of moves as text, which the report of a link repeats.
 
     Place 0 is the reader's own other device.
     """

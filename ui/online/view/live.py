@@ -37,7 +37,7 @@ def _title(words: Words, model: Model) -> str:
 
 def _body(words: Words, model: Model) -> Child:
     """Render the question whether to play live, or once agreed to the connection."""
-    return _connection(words, model) if model.channel else _question(words, model)
+    return _connection(words, model) if model.channel else _terms_and_button(words, model)
 
 
 def agreement(words: Words, broker: str) -> Html:
@@ -55,7 +55,7 @@ def agreement(words: Words, broker: str) -> Html:
     return tag("div", tag("p", what), tag("p", explanation, class_="muted sm"), class_="live-terms")
 
 
-def _question(words: Words, model: Model) -> Child:
+def _terms_and_button(words: Words, model: Model) -> Child:
     """Render the terms of live play and the button that agrees to them."""
     act = button(
         words.say("live", "Agree and play live"), "go_live", class_="btn btn--brass", element_id="go-live"

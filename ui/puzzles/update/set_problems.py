@@ -20,7 +20,7 @@ __all__ = ["HANDLERS", "after_try", "enter"]
 
 
 def enter(model: Model, code: str, texts: tuple[str, ...], number: int) -> Update:
-    """Open puzzle `number` of a set, with its answer if done; open the set if it has no such puzzle."""
+    """Open puzzle `number`, from 1, of the set of these texts, with its answer if done; if none, the set."""
     if not 1 <= number <= len(texts):
         return navigate(model, ClassSet(code, texts))
     problem = problem_in(texts[number - 1])

@@ -41,7 +41,7 @@ def problem(model: Model, shown: Exercise) -> Html:
 
 
 def _slot(model: Model, face: Face, scene: Scene, exercise: Exercise, is_lost: bool) -> Slot:
-    """Return the message in the slot: what to do, the verdict on the last try, or the answer."""
+    """Return the slot's message: the task, a try's verdict, and when done the answer if `is_lost`."""
     words = scene.words
     if exercise.done:
         drawn = board_scene(scene, model, exercise, is_lost)

@@ -76,7 +76,7 @@ def _count(text: str, count: int) -> Html:
 
 
 def _streak(words: Words, model: Model) -> Html:
-    """Render the number of days finished in a row."""
+    """Render how many days in a row were finished in time; one missed day a week does not end them."""
     n = streak(model.settings.days, model.today)
     return _count(words.count("tour", "day in a row", "days in a row", n), n)
 

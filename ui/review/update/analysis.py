@@ -63,7 +63,7 @@ def _saved_text(model: Model, match_id: str) -> str:
 
 
 def _match_and_ply(table: Table) -> str:
-    """Return match and ply of a table as text, to recognise results of its analysis."""
+    """Return a match's id and number of moves as text, to recognise results of its analysis."""
     return f"{table.id}/{table.match.ply}"
 
 

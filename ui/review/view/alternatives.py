@@ -76,7 +76,7 @@ def _known_by_game(review: Review) -> MoveAnalysis | None:
 
 
 def _unplayed_rows(analysis: MoveAnalysis, played_move: Any) -> Iterator[Row]:
-    """Yield as rows the analysed moves that were not played, the best first; at least the best move."""
+    """Yield a row for each analysed move but the one played, the best first; there may be none."""
     if not analysis.others:
         if analysis.best is not None and analysis.best != played_move:
             yield Row(analysis.best, 1)

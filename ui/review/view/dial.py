@@ -18,10 +18,10 @@ PIN, PIN_INWARD = 128, 102
 
 
 class Dial(NamedTuple):
-    """What a dial shows: the player's place, score and unit, shares of the winner's score, who won.
+    """What a dial shows: a player's number, score and share of the winner's score, and the best rival's.
 
-    `own` and `rival` are shares of the winner's score, to which hand and pin turn. `rival_place` is 0
-    without a rival.
+    `place` is that number, `won` whether this player came first. `own` and `rival` are the shares, to which
+    hand and pin turn. `rival_place` is 0 without a rival.
     """
 
     place: int

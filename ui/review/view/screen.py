@@ -151,7 +151,7 @@ def _side(face: Face, final_scene: Scene, review: Review) -> Html:
 
 
 def _rail(face: Face, model: Model, review: Review, alternatives: tuple[ComparedMove, ...]) -> Html:
-    """Render the rail: the mover's hand, the stepper and the buttons to the flagged moves."""
+    """Render the rail: the mover's hand with alternatives, the stepper, previous and next flagged move."""
     words, last = words_of(model.settings.lang), review.table.match.ply
     marks = tag(
         "div",

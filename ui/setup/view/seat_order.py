@@ -59,7 +59,7 @@ def _level(words: Words, setup: Setup, seat: int, player: Player, imitator: str)
 
 
 def _age(words: Words, setup: Setup, seat: int, player: Player) -> Html:
-    """Render the field for a person's age, hidden unless ages decide who begins."""
+    """Render the field for an age; `hidden` unless ages decide who begins and a person sits there."""
     return tag(
         "input",
         key=f"age-{seat}",

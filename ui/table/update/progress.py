@@ -23,7 +23,7 @@ __all__ = ["HANDLERS", "continue_match", "pause_key"]
 
 
 def continue_match(model: Model, table: Table) -> Update:
-    """Do what the table waits for next: pause, ask computers, lower the curtain, or announce the news.
+    """Do what the table waits for next: pause; or ask computers, lower the curtain and announce news, as due.
 
     In an exercise nothing follows.
     """

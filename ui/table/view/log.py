@@ -103,7 +103,7 @@ def _draw(face: Face, scene: Scene, seen: SeenMove) -> _Drawn:
 
 
 def _hidden_row(face: Face, scene: Scene, seen: SeenMove) -> Html:
-    """Render the hidden row of a move; EMPTY if it has no line."""
+    """Render a move's row with the attribute `hidden`, as the slot has its text; EMPTY if it has no line."""
     line = line_of(face, scene, seen)
     return _row(scene, seen, line, is_hidden=True) if line else EMPTY
 

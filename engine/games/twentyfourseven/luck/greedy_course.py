@@ -56,7 +56,7 @@ class Course:
         return self._choices[tiles]
 
     def _least_opening(self, placements: list[tuple[int, int]]) -> tuple[int, int]:
-        """Return the one of these placements after which the other is expected to earn least."""
+        """Return which of these placements (tile, space) leaves the opponent the least to expect."""
         taking, usual, best, least = (
             self._most_after_blocking(),
             expected_gain(self.most, HELD),
