@@ -74,7 +74,7 @@ def _layer_sentence(scene: Scene, seat: int, plays: tuple[ScoredPlay, ...], with
     what = words.both([domino_name(words, lay) for play in plays for lay in play.lays])
     if with_marks:
         gained = marks(words, sum(len(play.marks) for play in plays))
-        what = words.say("20-sur-20", "{dominoes}, {marks}", dominoes=what, marks=gained)
+        what = words.say("20-sur-20", "{dominoes} ({marks})", dominoes=what, marks=gained)
     text = words.by("20-sur-20", "{name}: {dominoes}", "You: {dominoes}", name, dominoes=what)
     return join(pin(scene.place(seat)), tag("span", text))
 

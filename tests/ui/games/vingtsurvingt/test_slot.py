@@ -57,7 +57,7 @@ def test_nothing_was_said_before_the_first_move() -> None:
 
 def test_after_a_single_domino_its_player_reads_what_goes_on_and_what_ends_the_turn() -> None:
     look, first, more = told(BOARD.last_slot(scene(play(drawn(), "1 5-6@2,1S"), 1)))
-    assert (look, first) == (TURN, "Inès: 5 | 6, 2 marks")
+    assert (look, first) == (TURN, "Inès: 5 | 6 (2 marks)")
     assert more == "Lay another single domino, or end your turn."
 
 
