@@ -155,7 +155,7 @@ def test_four_people_with_buzzers(context: BrowserContext, page: Page, site: str
     expect(page.locator(".curtain")).to_have_count(0)
     clock.hold(page)
     page.locator("#seat-3").click()
-    expect(page.locator("#seat-3")).to_contain_text("Répond")
+    expect(page.locator("#seat-3")).to_contain_text("Réponse")
     expect(page.locator("#ring")).to_have_attribute(
         "aria-label", "Temps restant : 30 secondes".replace(" :", "\u00a0:")
     )
@@ -175,7 +175,7 @@ def test_four_people_with_buzzers(context: BrowserContext, page: Page, site: str
                 ply += 1
             continue
         page.keyboard.press(KEYS[seat - 1].lower())
-        expect(page.locator(f"#seat-{seat}")).to_contain_text("Répond")
+        expect(page.locator(f"#seat-{seat}")).to_contain_text("Réponse")
         tap(page, now(page, ply + 1), equation, click)
         ply += 2
         shot(page, f"won-{ply}")
@@ -238,7 +238,7 @@ def test_the_clock_goes_on_after_a_reload(context: BrowserContext, page: Page, s
     clock.pass_by(page, 3000)
     expect(ring).to_have_text("57")
     page.reload()
-    expect(page.locator("#seat-1")).to_contain_text("Répond")
+    expect(page.locator("#seat-1")).to_contain_text("Réponse")
     assert 0 < int(ring.text_content() or 0) <= 57
 
 

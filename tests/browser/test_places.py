@@ -17,7 +17,7 @@ BOXES = """() => Object.fromEntries(["act-undo", "act-hint", "act-confirm"].map(
 }))"""
 TURNS = {
     "24-7": ("#slot-1", ".well.legal", "#act-confirm"),
-    "20-sur-20": ("#slot-1", "#act-confirm[data-arg=end]", "#act-confirm[data-do=confirm]"),
+    "20-sur-20": ("#slot-1", "#act-confirm[data-arg=end]"),  # nothing makes 20, so nothing is asked
     "24-heures": ("#slot-1", "#do-discard"),
 }
 

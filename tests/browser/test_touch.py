@@ -140,7 +140,7 @@ def test_eight_people_with_buzzers_by_touch(touched: Page, site: str) -> None:
                 ply += 1
             continue
         click(touched, f"#seat-{seat}")
-        expect(touched.locator(f"#seat-{seat}")).to_contain_text("Répond")
+        expect(touched.locator(f"#seat-{seat}")).to_contain_text("Réponse")
         tap(touched, now(touched, ply + 1), equation, click)
         ply += 2
     assert match.outcome

@@ -103,8 +103,10 @@ def _waiting_state(words: Words, place_name: str, remedy: str, is_viewers_car: b
 def _several_stops(words: Words, pits: tuple[str, ...]) -> Iterator[CarState]:
     """Yield the states of a car with several pit stops: the first names all cards it needs."""
     first, *others = (CARDS[pit].remedy for pit in pits)
-    cards = words.both([card_name(words, remedy) for remedy in dict.fromkeys((first, *others))])
-    short = words.say("24-heures", "Needs {card}", card=cards)
+    names = [card_name(words, remedy) for remedy in dict.fromkeys((first, *others))]
+    short, cards = words.say("24-heures", "Needs {n} cards", n=len(names)), words.both(names)
+    if len(names) == 1:
+        short = words.say("24-heures", "Needs {card}", card=cards)
     text = words.say(
         "24-heures", "{where}: needs {card}", where=words.text("24-heures", "Pit stops"), card=cards
     )

@@ -174,10 +174,16 @@ def _picked_note(scene: Scene, tile: int) -> tuple[str, str]:
         told = words.text(
             "24-7", "Tap a marked space. A number is the minutes it earns; a dot alone earns none."
         )
-        return first, " ".join(filter(None, (told, _gold_text(scene))))
+        return first, " ".join(filter(None, (told, _over_24_text(scene), _gold_text(scene))))
     if scene.interaction.marks == "spaces":
         return first, words.text("24-7", "Tap a marked space.")
     return first, words.text("24-7", "Tap a space next to a tile.")
+
+
+def _over_24_text(scene: Scene) -> str:
+    """Return what a number struck out in red is, if the board shows one; else ""."""
+    codes = {offer.refusal.code for offer in scene.interaction.offers if offer.refusal}
+    return scene.words.text("24-7", "Red: a total over 24.") if "over_24" in codes else ""
 
 
 def _other_actions(scene: Scene) -> str:

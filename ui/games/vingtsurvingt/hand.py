@@ -210,6 +210,8 @@ def _picked_note(scene: Scene) -> tuple[str, str]:
         return first, words.text("20-sur-20", "To confirm, tap Lay, or the domino on the table.")
     if draft.lay:
         more = words.text("20-sur-20", "Rotate it, or add another domino.")
+        if not view.lays:  # rotated, a first domino makes the same sum
+            more = words.text("20-sur-20", "Add another domino.")
         return words.text("20-sur-20", "Not 20 yet."), more
     first = words.say(
         "20-sur-20", "{name} chosen.", name=capital(domino_name(words, view.rack[draft.slot - 1]))

@@ -79,8 +79,8 @@ RULE_SECTIONS = {
     "game_over": "s-end",
     "opening_shape": "s-opening",
     **dict.fromkeys(("mixed", "end_instead", "pass_instead"), "s-single"),
-    **dict.fromkeys(("over_20", "blank_inside"), "s-forbidden"),
-    **dict.fromkeys(("touches_nothing", "cell_taken"), "s-lines"),
+    "blank_inside": "s-forbidden",
+    **dict.fromkeys(("over_20", "touches_nothing", "cell_taken"), "s-lines"),
 }
 """The section of the rules page that says why, by code of refusal; for other codes `s-turn`."""
 

@@ -77,13 +77,11 @@ def loss_sentence(face: Face, scene: Scene, analysis: MoveAnalysis) -> str:
         return words.say("review", "About as good as the best move found.")
     lost, error = worth_text(face, scene, analysis.loss), whole_margin(analysis.error)
     if not error:
-        return words.say(
-            "review", "The best move found would have been worth {lost} more in the long run.", lost=lost
-        )
+        return words.say("review", "A better move was worth {lost} more.", lost=lost)
     margin = words.number(error)
     return words.say(
         "review",
-        "The best move found would have been worth about {lost} more in the long run, give or take {error}.",
+        "A better move was worth about {lost} more, give or take {error}.",
         lost=lost,
         error=margin,
     )
