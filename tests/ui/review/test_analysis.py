@@ -96,9 +96,7 @@ def test_a_move_says_what_it_lost_and_the_best_ones_stand_beside_it(slug: str) -
     assert f'<span class="num">+{round(found.loss or 0)}{margin}</span>' in stage.html
 
 
-@pytest.mark.parametrize(
-    ("error", "says"), [(0.3, "give or take 1."), (0.0, "worth 40 min more.")]
-)
+@pytest.mark.parametrize(("error", "says"), [(0.3, "give or take 1."), (0.0, "worth 40 min more.")])
 def test_no_margin_reads_nought(error: float, says: str) -> None:
     stage = over("24-7")
     sure = worst(stage)._replace(loss=40.0, error=error, mark="mistake")
