@@ -7,7 +7,6 @@ Only what the page reaches is written.
 from __future__ import annotations
 
 import argparse
-import base64
 import hashlib
 import json
 import posixpath
@@ -16,7 +15,7 @@ import shutil
 import subprocess
 import sys
 import tomllib
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -28,20 +27,13 @@ from tools import (
     locales,
     notices,
     patch_pyodide,
-    patch_pyscript,
     patches,
     pictures,
+    runtimes,
     scripts,
     site,
 )
 from tools.static_pages import files, head, style
-
-# All that a boot asks for; a runtime's other files (plugins, editors, typings) stay behind.
-NEEDED = {
-    "pyscript": ("core.js", "core-*.js", "error-*.js"),
-    "pyodide": ("pyodide.mjs", patch_pyodide.WASM),
-    broker.PACKAGE: ("basic-v5.min.js",),
-}
 
 WORKER = "sw.js"
 PROBLEMS = "assets/problems"
@@ -50,7 +42,6 @@ _TEXTS = {".css", ".html", ".js", ".mjs", ".svg", ".webmanifest"}
 _KNOWN = _TEXTS | {".ico", ".jpg", ".json", ".png", ".woff2"}
 _SHEET = re.compile(r' *<link rel="stylesheet" href="([^"]+)">\n')
 _FIRST_HINT = re.compile(r' *<link rel="preload" as="script".*\n')
-_FONT = re.compile(r"url\(([^)]+\.woff2)\)")
 _ALL_SHEETS = "assets/css/all.css"
 _REFERENCE = re.compile(r"""(?<=["'(])[^"'()\s<>]+(?=["')])""")
 
@@ -155,23 +146,12 @@ class Site:
         return _REFERENCE.sub(seen_from_base, sheet)
 
     def _with_own_style(self, page: str, folder: str, sheets: dict[str, str]) -> str:
-        """Return a static page that holds its style sheet and asks for its fonts, with file names hashed.
-
-        A page that waits for a style sheet paints a quarter later, and one whose fonts come after the first
-        layout a fifth later: it looks for the system's. The policy allows the sheet by its hash.
-        """
+        """Return a static page with the style sheet that it links to inside it, file names hashed."""
         link = _SHEET.search(page)
         assert link
         path = posixpath.normpath(posixpath.join(folder, link[1]))
-        sheet = self._moved(sheets[path], path, folder)
-        before, after = (self.rewritten(part, folder) for part in (page[: link.start()], page[link.end() :]))
-        digest = base64.b64encode(hashlib.sha256(sheet.encode()).digest()).decode()
-        before = before.replace("style-src 'self'", f"style-src 'self' 'sha256-{digest}'", 1)
-        fonts = "".join(
-            f'  <link rel="preload" as="font" type="font/woff2" href="{font}" crossorigin>\n'
-            for font in _FONT.findall(sheet)
-        )
-        return f"{before}{fonts}  <style>{sheet}</style>\n{after}"
+        plain = self.rewritten(_SHEET.sub(style.PLACE, page, count=1), folder)
+        return style.put_inside(plain, self._moved(sheets[path], path, folder))
 
     def put(self, path: str, content: bytes) -> None:
         """Write a file of the site at a path below its folder."""
@@ -268,43 +248,14 @@ def _hashed_path(path: str, content: bytes) -> str:
     return f"{stem}.{hashlib.sha256(content).hexdigest()[:10]}{suffix}"
 
 
-def _runtime_folders(built: Site) -> Iterator[tuple[str, Path]]:
-    """Yield folder and source of each runtime that the site needs: MQTT only with a broker."""
-    for folder, source in site.runtimes(built.root).items():
-        if built.broker or not folder.startswith(f"{broker.PACKAGE}-"):
-            yield folder, source
-
-
 def put_runtimes(built: Site) -> None:
     """Write the runtimes, the packed WebAssembly and all licences; warn of patches that do not fit."""
-    _copy_runtimes(built)
+    for path, content in runtimes.files(built.root, bool(built.broker)):
+        built.put(path, content)
     pack = built.pack or archives.smallest(built.root)  # for hosts that do not compress
     built.put(*patch_pyodide.packed_wasm(pack, built.root))
-    _copy_licences(built)
     if names := patch_pyodide.misfits(built.root):
         print(patches.warning(patch_pyodide.MODULE, names), file=sys.stderr)
-
-
-def _copy_runtimes(built: Site) -> None:
-    """Write the needed files of each runtime; raise if one is not installed."""
-    for folder, source in _runtime_folders(built):
-        package = folder.partition("-")[0]
-        needed = NEEDED[package]
-        if package == "pyodide" and patch_pyodide.misfits(built.root):
-            needed += (patch_pyodide.MODULE,)  # loaded by the script that stands in for the patched one
-        for pattern in needed:
-            found = sorted(source.glob(pattern))
-            if not found:
-                raise FileNotFoundError(f"{source} holds no {pattern}: run `make setup`")
-            for path in found:
-                built.put(f"runtime/{folder}/{path.name}", patch_pyscript.shipped(path))
-
-
-def _copy_licences(built: Site) -> None:
-    """Write the licence files of the fonts, of the runtimes and of our own code."""
-    folders = (folder for folder, _ in _runtime_folders(built))
-    for path, content in notices.licence_files(built.root, folders):
-        built.put(path, content)
 
 
 def _copy_problems(built: Site) -> None:
