@@ -85,7 +85,7 @@ class Problem(NamedTuple):
 
 
 def prove(match: Match, task: str, plays: int) -> Proof | None:
-    """Try every way to do a task within `plays` moves or turns; return the best, or None if there is none."""
+    """Return the best solutions of a task within `plays` moves or turns, each tried; None without any."""
     game, seat = match.game, match.actors[0]
     best: list[tuple[str, ...]] = []
     worth = second = None

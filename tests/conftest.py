@@ -291,7 +291,7 @@ def axe() -> Callable[[Page], list[str]]:
     def violations(page: Page) -> list[str]:
         if not page.evaluate("() => 'axe' in window"):
             page.evaluate(source)
-        # Nothing here plays by itself: axe need not fetch all style sheets and media to look for that.
+        # `preload` fetches style sheets and media again, for rules on media that start alone. We have none.
         found = page.evaluate("() => axe.run({resultTypes: ['violations'], preload: false})")["violations"]
         return [
             f"{rule['id']}: {rule['help']}: {', '.join(str(node['target'][0]) for node in rule['nodes'])}"

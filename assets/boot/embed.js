@@ -292,7 +292,7 @@
       return named.find((game) => game && game in TITLES) ?? "24-7";
     }
 
-    /** Return the name, text or link of a puzzle in the attribute `problem`; "" if there is none. */
+    /** Return the attribute `problem`: a puzzle's name, its text or a link to it; "" without the attribute. */
     get #problem() {
       return (this.getAttribute("problem") ?? "").trim();
     }

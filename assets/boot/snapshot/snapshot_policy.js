@@ -87,8 +87,8 @@ const ensuredBytes = async () => {
 };
 
 /**
- * Tell the game how many bytes the snapshot takes, 0 without one, and mark on the page whether it is kept.
- * @param {number} bytes
+ * Tell the game the size of the stored snapshot, and mark on the page whether there is one.
+ * @param {number} bytes 0 without a snapshot
  */
 const report = (bytes) => {
   root.dataset.kept = bytes ? "true" : "refused";

@@ -1,4 +1,4 @@
-"""What puzzles ask, and every way to do it: an equation for the target."""
+"""The tasks of puzzles with all ways to solve each: here one task, an equation for the target."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What puzzles ask at the pit wall, and every way to do it: stop at 2,500 km, or drive farthest.
+"""The tasks of puzzles with all ways to solve each: stop at exactly 2,500 km, or drive farthest.
 
 The cards to come lie open, and no more turns are counted than they suffice for. Another car has nothing
 to choose: what it does it must, having one move only.

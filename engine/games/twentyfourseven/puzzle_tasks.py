@@ -1,4 +1,4 @@
-"""What puzzles ask, and every way to do it: one tile, or two laid one after the other, for most minutes."""
+"""The tasks of puzzles with all ways to solve each: earn the most minutes by one tile, or by two in turn."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ NOT_YET = ("under_20", "touches_nothing", "opening_shape")
 
 
 class DraftResult(NamedTuple):
-    """What a draft makes: if it is legal its lines of 20 and marks, else its line with the greatest sum."""
+    """What a draft makes. A legal one: its lines of 20 and its marks; another: its line of greatest sum."""
 
     lines: tuple[Alignment, ...]
     marks: tuple[Cell, ...]
@@ -53,7 +53,7 @@ class DraftResult(NamedTuple):
 
 
 def draft_result(view: View, draft: Draft) -> DraftResult:
-    """Return what a draft makes: if it is legal its lines of 20 and marks, else its greatest line."""
+    """Return the lines of 20 of a legal draft, else its line of greatest sum; none for an empty draft."""
     lays = draft.whole
     if not lays:
         return DraftResult((), (), False)

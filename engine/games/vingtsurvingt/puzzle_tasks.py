@@ -1,4 +1,4 @@
-"""What puzzles ask, and every way to do it: one domino, or a whole turn, for most marks."""
+"""The tasks of puzzles with all ways to solve each: place the most marks by one domino, or in one turn."""
 
 from __future__ import annotations
 

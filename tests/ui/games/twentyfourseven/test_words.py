@@ -71,7 +71,7 @@ def test_every_reason_of_the_computers_has_its_words() -> None:
         said, bare = (FACE.speech.why(words("fr"), view, one) for one in (only, choice._replace(why=())))
         is_silent = code in ("earns", "tempts")
         assert (said == bare) == is_silent, (
-            "the move tells what it earns; what else a rack has is told to it alone"
+            "a reason is said, save what the move itself says and what only the holder of the rack may know"
         )
 
 
