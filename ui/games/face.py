@@ -172,6 +172,10 @@ class Board(Protocol):
         """Return the slot's message on a partial move; None where `note_parts` says enough."""
         return None
 
+    def draft_rule(self, scene: Scene) -> str:
+        """Return the id of the rules' section on why a partial move has no use; "" if it has one."""
+        return ""
+
     def hint_slot(self, scene: Scene, choice: Choice, is_move_shown: bool) -> Slot:
         """Return the slot's message for a hint: where to look, or with `is_move_shown` the move itself."""
 

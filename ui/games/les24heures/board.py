@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ui.games.face import Board
 from ui.games.les24heures.buttons import buttons, confirm_label, main_button
+from ui.games.les24heures.card_note import draft_rule
 from ui.games.les24heures.diagrams import diagram, miniature
 from ui.games.les24heures.felt import felt, felt_class
 from ui.games.les24heures.hand import hand, note, note_parts
@@ -30,6 +31,7 @@ class Les24HeuresBoard(Board):
     seat = staticmethod(seat)
     stock = staticmethod(stock)
     call_slot = staticmethod(call_slot)
+    draft_rule = staticmethod(draft_rule)
     hint_slot = staticmethod(hint_slot)
     last_slot = staticmethod(last_slot)
     refused_slot = staticmethod(refused_slot)

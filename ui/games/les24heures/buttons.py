@@ -28,7 +28,7 @@ def confirm_label(words: Words, move: Move | None) -> str:
 
 
 def main_button(scene: Scene) -> Html | None:
-    """Render the picked card's main button, dashed before a use is possible; None while nothing may be done.
+    """Render the picked card's main button, dashed for a card without a use; None while nothing may be done.
 
     The Joker out of turn need not be picked. None while others play, or a move waits to be confirmed.
     """
@@ -47,7 +47,8 @@ def main_button(scene: Scene) -> Html | None:
         joker = next(iter(found.own), None)
         return _button(scene, joker, is_main=True) if joker else None
     way = main_target(scene)
-    if way is None:
+    if way is None or way.move.verb == "discard":
+        # The thumb that has learned where "Drive" is must not throw a card away: discarding is beside it.
         return _dashed_button("go", words.text("24-heures", "Drive"), "act-main")
     if way.move.card in ATTACKS and way.move.verb == "attack":
         return _dashed_button("aim", words.text("24-heures", "Attack"), "aim")
@@ -75,9 +76,9 @@ def buttons(scene: Scene) -> Html:
 
 
 def _other_uses(targets: Targets, main_offer: Offer) -> list[Offer]:
-    """Return the picked card's uses other than its main one, the discard first."""
+    """Return the picked card's uses beside the main button, the discard first."""
     ways = targets.away, *targets.own, targets.clock, targets.record
-    return [way for way in ways if way and way is not main_offer]
+    return [way for way in ways if way and (way is not main_offer or way is targets.away)]
 
 
 def _row(offers: list[Offer], scene: Scene) -> Html:
@@ -99,11 +100,8 @@ def _button(scene: Scene, offer: Offer, is_main: bool = False) -> Html:
     """Render the button of an offer; one that would be refused has a lock and says why when touched."""
     words, move = scene.words, offer.move
     refused = offer.refusal is not None and scene.interaction.marks in SHOWN
-    # A card that only can be discarded is not urged away: its button says its name and is not lit.
-    leads = is_main and move.verb != "discard"
-    kind = "btn on-wood is-off" if refused else "btn btn--brass" if leads else "btn on-wood"
-    name = move_name(words, move)
-    text = name if is_main and move.verb == "discard" else _button_text(scene, move)
+    kind = "btn on-wood is-off" if refused else "btn btn--brass" if is_main else "btn on-wood"
+    name, text = move_name(words, move), _button_text(scene, move)
     if move.verb == "wait":
         name = text
     elif text.casefold() not in name.casefold():

@@ -7,13 +7,13 @@ from engine.games.les24heures.legality import refusal as move_refusal
 from engine.games.les24heures.model import TYRES_AT, Car, Move
 from ui.core.html import Html
 from ui.games.les24heures.card_targets import main_target, preview
-from ui.games.les24heures.refusals import refusal_text
+from ui.games.les24heures.refusals import refusal_text, rule_section
 from ui.games.les24heures.vocabulary import car_name, card_name, km, move_name
 from ui.games.rail import may_prepare, note_line, premove_text
 from ui.games.scene import Scene
 from ui.model import SHOWN
 
-__all__ = ["has_to_wait", "lost_turn_note", "note", "note_parts", "whose_turn"]
+__all__ = ["draft_rule", "has_to_wait", "lost_turn_note", "note", "note_parts", "whose_turn"]
 
 LEARNING_MOVES = 5
 """The viewer's moves of a match before which the padlock on a card is explained."""
@@ -125,6 +125,17 @@ def _picked_note(scene: Scene, card: str) -> tuple[str, str]:
     return f"{card_name(words, card)}.", _effect_of(scene, card, way.move)
 
 
+def draft_rule(scene: Scene) -> str:
+    """Return the id of the section of the rules on why the picked card has no use now; "" if it has one."""
+    draft = scene.interaction.draft
+    way = main_target(scene) if draft and draft.slot and scene.interaction.pending is None else None
+    if way is None:
+        return ""
+    if way.refusal and scene.interaction.marks in SHOWN:
+        return rule_section(way.refusal.code)
+    return "s-cards" if way.move.verb == "discard" else ""
+
+
 def _effect_of(scene: Scene, card: str, move: Move) -> str:
     """Return in words what a card other than a speed card does."""
     words = scene.words
@@ -139,7 +150,7 @@ def _effect_of(scene: Scene, card: str, move: Move) -> str:
     if move.verb == "record":
         return words.text("24-heures", "Two more cards, and two plays.")
     if move.verb == "discard":
-        return words.text("24-heures", "No use for it now. Choose another card, or discard this one.")
+        return words.text("24-heures", "No use for it now. Play another card, or discard it.")
     return f"{move_name(words, move)}."
 
 

@@ -10,7 +10,7 @@ from engine.games.les24heures.cards import CARDS
 from engine.games.les24heures.model import Move, View, car_of
 from engine.games.les24heures.notation import parse_move
 from ui.core.words import Words, capital, mark
-from ui.games.les24heures.vocabulary import card_name, km, move_name
+from ui.games.les24heures.vocabulary import car_name, card_name, km, move_name
 
 __all__ = ["BOT_CODES", "IDEAS", "hint_parts", "idea", "why"]
 
@@ -48,9 +48,9 @@ BOT_CODES = {
     "shortens_race": mark("24-heures", "When you’re ahead, a shorter race suits you."),
     "takes_no_part": mark("24-heures", "Carburettor trouble. The car misses this turn."),
     "least_missed": mark("24-heures", "{card} will be missed least."),
-    "leads": mark("24-heures", "That puts the car {km} ahead of the best of the others."),
-    "trails": mark("24-heures", "That leaves the car {km} behind the best of the others."),
-    "level": mark("24-heures", "That puts the car level with the best of the others."),
+    "leads": mark("24-heures", "That puts the car {km} ahead of {rival}."),
+    "trails": mark("24-heures", "That leaves the car {km} behind {rival}."),
+    "level": mark("24-heures", "That puts the car level with {rival}."),
     "rival_leads": mark("24-heures", "That car is {km} ahead."),
     "rival_trails": mark("24-heures", "That car is {km} behind."),
 }
@@ -80,13 +80,13 @@ def hint_parts(
     move = choice.move
     if move is None:
         return words.text("24-heures", "Nothing to do right now."), ()
-    named = move_name(words, move, names, len(view.cars)) if names else _move_text(words, move)
+    named = move_name(words, move, names, len(view.cars)) if names else _move_text(words, view, move)
     reasons = []
     for code, *details in choice.why:
         if code == "starts_again":
             reasons.append(_after_cover(words, view, move))
         elif code in BOT_CODES:
-            reasons.append(_reason_sentence(words, move, code, details))
+            reasons.append(_reason_sentence(words, move, code, details, _rival(words, view, names)))
         elif code == "hours_left":
             reasons.append(words.count("24-heures", "{n} hour left.", "{n} hours left.", *details))
         elif code == "next":
@@ -106,32 +106,47 @@ def _after_cover(words: Words, view: View, move: Move) -> str:
 
 
 def _next_best_sentence(words: Words, view: View, move_text: str, km_behind: float, error: float) -> str:
-    """Return the sentence on the second best move, which it names only if `view` has a viewer's hand."""
-    is_equal, difference = km_behind <= 2 * error, km(words, round(km_behind / 10) * 10)
+    """Return the sentence on the second best move, which it names only if `view` has a viewer's hand.
+
+    It has no figure: `km_behind` rates cards that are still held, and no car would be so far behind.
+    """
+    is_equal = km_behind <= 2 * error
     if not view.viewer:
         if is_equal:
             return words.text("24-heures", "Another move is about as good.")
-        return words.say("24-heures", "The next best move is worth about {km} less.", km=difference)
-    other = _move_text(words, parse_move(move_text))
+        return words.text("24-heures", "Any other move is clearly weaker.")
+    other = _move_text(words, view, parse_move(move_text))
     if is_equal:
         return words.say("24-heures", "About as good: {move}.", move=other)
-    return words.say(
-        "24-heures", "The next best move is worth about {km} less: {move}.", km=difference, move=other
-    )
+    return words.say("24-heures", "Next best, but clearly weaker: {move}.", move=other)
 
 
-def _move_text(words: Words, move: Move) -> str:
-    """Return the name of a move; an attacked car is called by its number."""
+def _rival(words: Words, view: View, names: Sequence[str]) -> str:
+    """Return what a car is compared with: the one other car, called by `names`, or the best of several."""
+    if len(view.cars) > 2:
+        return words.text("24-heures", "the best of the others")
+    own = car_of(view.viewer or view.turn, len(view.cars))
+    other = next((car for car in range(1, len(view.cars) + 1) if car != own), own)
+    if not names:
+        return words.text("24-heures", "the other car")
+    return words.within(car_name(words, names, other, len(view.cars)))
+
+
+def _move_text(words: Words, view: View, move: Move) -> str:
+    """Return the name of a move without players' names; one of several other cars is called by its number."""
     if move.verb == "attack":
         card = card_name(words, move.card)
+        if len(view.cars) == 2:
+            return words.say("24-heures", "{card} for the other car", card=card)
         return words.say("24-heures", "{card} for car {n}", card=card, n=move.car)
     return move_name(words, move)
 
 
-def _reason_sentence(words: Words, move: Move, reason_code: str, details: list[Any]) -> str:
-    """Return the sentence of a reason; the first of `details` is in kilometres."""
+def _reason_sentence(words: Words, move: Move, reason_code: str, details: list[Any], rival: str) -> str:
+    """Return the sentence of a reason; the first of `details` is in kilometres, compared with `rival`."""
     first = details[0] if details else 0
     return words.text("24-heures", BOT_CODES[reason_code]).format(
         km=km(words, first if isinstance(first, int) else 0),
         card=card_name(words, move.card) if reason_code == "least_missed" else "",
+        rival=rival,
     )

@@ -19,7 +19,7 @@ REFUSALS = {
     "not_your_card": mark("24-heures", "You don’t have {cards}."),
     "must_expose_pit_stop": mark("24-heures", "You have a pit stop. You must play it first."),
     "not_a_speed": mark("24-heures", "{cards} isn’t a speed card."),
-    "stopped": mark("24-heures", "Your car is in the pits. Cover {cards} first."),
+    "stopped": mark("24-heures", "Your car is in the pits. It needs {cards} or the Joker."),
     "waits": mark("24-heures", "You’ve just covered a pit stop. Your car drives again next turn."),
     "tyres_first": mark("24-heures", "At {km}, change tyres first: play a Tyre or the Joker."),
     "limited": mark("24-heures", "{cards} limits your car to {km} per card."),
@@ -103,8 +103,9 @@ def refusal_text(words: Words, refusal: Refusal, names: Sequence[str] = ()) -> s
     """Return in words why a move is refused, with the card, limit or distance concerned."""
     cards = [thing for thing in refusal.where if thing in CARDS]
     called = [card_name(words, card) for card in cards]
+    remedies = words.both([card_name(words, CARDS[card].remedy or card) for card in cards])
     return words.text("24-heures", REFUSALS.get(refusal.code, FORBIDDEN)).format(
-        cards=quoted_names(words, cards),
+        cards=remedies if refusal.code == "stopped" else quoted_names(words, cards),
         first=called[0] if called else "",
         second=called[-1] if called else "",
         number=refusal.where[0] if refusal.where else "",

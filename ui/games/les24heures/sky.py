@@ -71,13 +71,13 @@ def _speed_limits(scene: Scene) -> Html:
     """Render when day or night ends, and which speed cards may be played until then (canon 7.1)."""
     view, words = scene.view, scene.words
     if view.hour in NIGHT:
-        until = words.say("24-heures", "Day at hour {n}", n=NIGHT[-1] + 1)
+        until = words.say("24-heures", "Day from hour {n}", n=NIGHT[-1] + 1)
         if view.last <= NIGHT[-1]:
             until = words.say("24-heures", "Finish after hour {n}", n=view.last)
         most = words.say("24-heures", "until then, {most} km a card at most", most=NIGHT_KM)
         return tag("p", until, tag("span", " · ", most, class_="more"), class_="until")
     if view.hour < NIGHT[0]:
-        until = words.say("24-heures", "Night at hour {n}", n=NIGHT[0])
+        until = words.say("24-heures", "Night from hour {n}", n=NIGHT[0])
     else:
         until = words.say("24-heures", "Finish after hour {n}", n=view.last)
     free = words.text("24-heures", "until then, any speed card")
@@ -92,8 +92,8 @@ def _clock_note(scene: Scene) -> Html:
     text = words.text("24-heures", "per Hour card")
     short = tag("span", " ", text, class_="less is-wordy" if len(text) > LONG_PHRASE else "less")
     hold = None
-    if held:
-        count = words.count("24-heures", "you have {n}", "you have {n}", held)
+    if scene.view.viewer:  # also for none, so that the lines keep their number
+        count = words.say("24-heures", "{n} in hand", n=held)
         hold = tag("span", " · ", count, class_="held")
     return tag("p", use("r-helmet", "helm", "0 0 64 64"), tag("span", plus, card, short, hold), class_="adv")
 
@@ -126,7 +126,7 @@ def _hours_left(scene: Scene) -> str:
     left = view.last - view.hour
     if not left:
         return words.text("24-heures", "Last hour")
-    return words.say("24-heures", "{hours} left after this one", hours=hours(words, left))
+    return words.say("24-heures", "{hours} left", hours=hours(words, left))
 
 
 # The piles

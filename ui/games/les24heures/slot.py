@@ -112,11 +112,14 @@ def hint_slot(scene: Scene, choice: Choice, is_move_shown: bool) -> Slot:
     return Slot(HINT, _heading("hint", move), reasons[0] if reasons else None)
 
 
-def why_slot(scene: Scene, choice: Choice) -> Slot:
-    """Return the slot's message with the first two sentences of a hint's reasons, under its move."""
+def why_slot(scene: Scene, choice: Choice) -> Slot | None:
+    """Return the slot's message with two further sentences on a hint's move; None if there are no more.
+
+    The first reason stands under the move already: a "Why?" that repeats it would answer nothing.
+    """
     move, reasons = hint_parts(scene.words, scene.view, choice, scene.names)
-    sentences = SENTENCE_END.split(" ".join(reasons))
-    return Slot(WHY, _heading("hint", move), " ".join(sentences[:2]) or None)
+    sentences = SENTENCE_END.split(" ".join(reasons[1:]))
+    return Slot(WHY, _heading("hint", move), " ".join(sentences[:2])) if any(sentences) else None
 
 
 def refused_slot(scene: Scene, refusal: Refusal) -> Slot:

@@ -27,7 +27,8 @@ def trail(scene: Scene, car_number: int) -> Html | None:
     seats = crew(car_number, len(scene.view.cars), len(scene.names))
     newest = last_of_each(scene.log, len(scene.names))
     marks = [_played_card(scene, play, len(seats) > 1) for seat, play in newest.items() if seat in seats]
-    return tag("span", *marks, class_="trail", aria_hidden="true") if marks else None
+    title = scene.words.text("24-heures", "Last card played")
+    return tag("span", *marks, class_="trail", title=title, aria_hidden="true") if marks else None
 
 
 def _played_card(scene: Scene, play: Play, is_named: bool) -> Html:

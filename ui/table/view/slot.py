@@ -36,8 +36,13 @@ def _refusal_slot(face: Face, scene: Scene, table: Table) -> Slot | None:
     if table.turn.refused.refusal is None:
         return None
     section = face.speech.rule_section(table.turn.refused.refusal.code)
-    rule = link(f"rules/{table.match.slug}/{section}", scene.words.say("table", "The rule"), class_="btn")
+    rule = _rule_button(scene, table, section)
     return face.board.refused_slot(scene, table.turn.refused.refusal)._replace(button=rule)
+
+
+def _rule_button(scene: Scene, table: Table, section: str) -> Html:
+    """Render the link to a section of the game's rules."""
+    return link(f"rules/{table.match.slug}/{section}", scene.words.say("table", "The rule"), class_="btn")
 
 
 def _typed_fault_slot(table: Table) -> Slot | None:
@@ -129,7 +134,9 @@ def _own_turn(model: Model, face: Face, scene: Scene, table: Table) -> Slot:
         since = first_of_turn(table.match, min(table.turn.fast_forwarded + 1, table.match.ply)) - 1
         return Slot(TURN, fast_forward_text(face, scene, since), " ".join(filter(None, parts)))
     if table.turn.drafts or table.turn.pending is not None:
-        return face.board.draft_slot(scene) or _slot_of_note(parts)
+        section = face.board.draft_rule(scene)
+        rule = _rule_button(scene, table, section) if section else None
+        return face.board.draft_slot(scene) or _slot_of_note(parts)._replace(button=rule)
     ply, last = last_bot_ply(table), face.board.last_slot(scene)
     if is_first_match(model, table):
         more = ask(words.say("menu", "The rules in 30 seconds"), "brief", element_id="brief")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
-from engine.bots import run_to_choice
+from engine.bots import Choice, run_to_choice
 from engine.errors import Refusal
+from engine.games.les24heures.model import Move
 from tests.ui.games.les24heures.scenes import GAME, RACE, after, drawn, scene
 from ui.core.html import join
 from ui.games import face
@@ -73,14 +74,42 @@ def test_the_finish_shows_the_points_of_every_car() -> None:
     assert re.search(r"2 Inès 900.km 6 points", text)
 
 
-def test_a_hint_gives_its_reason_in_two_sentences_at_most() -> None:
+def test_a_hint_gives_two_further_sentences_at_most() -> None:
     match = drawn(RACE, 4)
     view, here = match.view(1), scene(match, 1)
-    choice = run_to_choice(GAME.bots()["driver"](view, match.rng(1)))
-    shown, why = said(LOOK.hint_slot(here, choice, True)), said(LOOK.why_slot(here, choice))
-    assert shown != said(LOOK.hint_slot(here, choice, False))
-    assert why.startswith(shown.split(". ")[0])
+    choice = run_to_choice(GAME.bots()["master"](view, match.rng(1)))
+    move, reason, *_ = said(LOOK.hint_slot(here, choice, True)).split(". ")
+    why = said(LOOK.why_slot(here, choice))
+    assert move != said(LOOK.hint_slot(here, choice, False))
+    assert why.startswith(move)
+    assert reason.rstrip(". ") not in why, "it stands under the move already"
     assert len(re.findall(r"[.!?](?: |$)", why.strip())) <= 3, "the move, and two sentences"
+
+
+def test_a_hint_with_one_reason_has_no_why() -> None:
+    match = drawn(RACE, 4)
+    choice = Choice(Move("play", "150"), (("reaches_2500",),))
+    assert LOOK.hint_slot(scene(match, 1), choice, True).text
+    assert LOOK.why_slot(scene(match, 1), choice) is None
+
+
+def test_a_card_that_can_only_be_discarded_leaves_the_main_button_where_it_is() -> None:
+    here = scene(drawn("hand 1 essence 100\nhand 2 100\npile 100 100"), 1, steps=("slot 1",))
+    main, others = str(LOOK.main_button(here)), str(LOOK.buttons(here))
+    assert "Drive" in main
+    assert 'aria-disabled="true"' in main
+    assert "discard" not in main
+    assert 'data-arg="discard"' in others
+    assert "No use for it now" in LOOK.note_parts(here)[1]
+
+
+def test_a_card_without_a_use_leads_to_its_rule() -> None:
+    stopped = drawn("car 1 km 900 pits stand-huile\nhand 1 100 essence huile\nhand 2 100\npile 100 100")
+    assert LOOK.draft_rule(scene(stopped, 1)) == ""
+    assert LOOK.draft_rule(scene(stopped, 1, steps=("slot 1",))) == "s-pits"
+    assert LOOK.draft_rule(scene(stopped, 1, steps=("slot 3",))) == ""
+    free = drawn("hand 1 100 essence\nhand 2 100\npile 100 100")
+    assert LOOK.draft_rule(scene(free, 1, steps=("slot 2",))) == "s-cards"
 
 
 def test_a_refusal_names_its_reason() -> None:

@@ -17,7 +17,7 @@ from engine.games.les24heures.reasons import NUMBERS
 from tests.ui.games.les24heures.scenes import NAMES, RACE, drawn, played, scene
 from ui.core.words import words
 from ui.games import SeenMove, face
-from ui.games.les24heures.hints import BOT_CODES, IDEAS
+from ui.games.les24heures.hints import BOT_CODES, IDEAS, hint_parts
 from ui.games.les24heures.refusals import FAULTS, REASONS, REFUSALS
 from ui.games.les24heures.vocabulary import CARD_NAMES, FAMILY_NAMES, MOVE_NAMES, RACE_NAMES
 
@@ -58,15 +58,42 @@ def test_every_reason_of_the_drivers_has_its_words() -> None:
 def test_the_best_other_move_is_named_to_the_hand_s_owner_alone(lang: str) -> None:
     match = drawn("hand 1 250 100 essence essence huile\nhand 2 100\npile 100 150")
     choice = run_to_choice(game.bots()["master"](match.view(1), Random(1)))
-    code, other, behind, error = choice.why[2]
+    code, other, _, error = choice.why[2]
     assert (code, other) == ("next", "play 100")
     own, others = (FACE.speech.why(words(lang), match.view(seat), choice) for seat in (1, None))
     assert "100" in own
     assert "100" not in others
-    assert f"{round(behind / 10) * 10}" in own
-    assert f"{round(behind / 10) * 10}" in others
+    clearly = {"en": "clearly weaker", "fr": "nettement moins bon"}[lang]
+    assert clearly in own
+    assert clearly in others
     alike = choice._replace(why=(("next", other, 2 * error, error),))
-    assert f"{round(2 * error)}" not in FACE.speech.why(words(lang), match.view(1), alike)
+    assert clearly not in FACE.speech.why(words(lang), match.view(1), alike)
+
+
+@pytest.mark.parametrize(
+    ("names", "move", "said"),
+    [
+        (("You", "Harrison"), Move("play", "250"), "That leaves the car 750 km behind Harrison."),
+        (("Ana", "You"), Move("play", "250"), "That leaves the car 750 km behind you."),
+        ((), Move("play", "250"), "That leaves the car 750 km behind the other car."),
+        ((), Move("attack", "piste", 2), "Oil on the track for the other car."),
+    ],
+)
+def test_one_other_car_is_called_by_its_driver(names: tuple[str, ...], move: Move, said: str) -> None:
+    view = drawn("car 2 km 1000\nhand 1 250 piste\nhand 2 100\npile 100 150").view(1)
+    head, reasons = hint_parts(words("en"), view, Choice(move, (("trails", 750),)), names)
+    assert said in (head, *reasons)
+
+
+@pytest.mark.parametrize(
+    ("pits", "said"),
+    [
+        (("stand-essence",), "It needs Fuel or the Joker."),
+        (("stand-essence", "stand-huile"), "It needs Fuel and Oil or the Joker."),
+    ],
+)
+def test_a_stopped_car_is_told_which_card_frees_it(pits: tuple[str, ...], said: str) -> None:
+    assert FACE.speech.refusal_text(words("en"), Refusal("stopped", pits)).endswith(said)
 
 
 def test_numbers_that_lie_open_are_told_and_counted_in_both_languages() -> None:
