@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from engine.games import game
 from engine.match import SeedOrigin
+from ui.core import daily_ids
 from ui.games import FACES, face
 from ui.games.levels import PastMatch
 from ui.model import Model, Player, SavedMatch, Table
@@ -20,7 +21,6 @@ from ui.table.tags import players_to_seat_again
 from ui.table.turns import people_here
 
 __all__ = [
-    "DAILY",
     "NextLevel",
     "fitting_level",
     "last_table",
@@ -30,8 +30,6 @@ __all__ = [
     "own_imitator",
 ]
 
-DAILY = "daily-"
-"""The id of a daily match begins so."""
 LOOKED = 8
 """Number of saved matches of a game that are examined. Each of them is replayed, which takes time."""
 ROW = 2
@@ -85,7 +83,7 @@ def own_imitator(model: Model, slug: str) -> str:
 
 def _matches_alone(model: Model, slug: str) -> Iterator[PastMatch]:
     """Yield the newest matches with exactly one person, daily ones included, as past matches."""
-    for table in _set_up_here(model, slug, (DAILY,)):
+    for table in _set_up_here(model, slug, (daily_ids.PREFIX,)):
         people = people_here(table)
         if len(people) == 1:
             yield PastMatch(table.match, people[0], seconds_by_ply(table))

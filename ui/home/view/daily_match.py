@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ui.core.components import button
+from ui.core.daily_ids import daily_id
 from ui.core.dates import daily_ring
 from ui.core.html import Html, icon, join, tag
 from ui.core.words import Words
@@ -10,7 +11,6 @@ from ui.games import face
 from ui.games.summaries import GameSummary, game_summaries
 from ui.home.view.card import card
 from ui.model import Model, Table
-from ui.review.habits import DAILY
 from ui.table.saves import readable_table
 
 __all__ = ["daily_card", "is_played_today"]
@@ -41,7 +41,7 @@ def is_played_today(model: Model) -> bool:
 
 def _todays_match(model: Model, slug: str) -> Table | None:
     """Return today's daily match of a game ("": the first game); None if it was not begun."""
-    key = f"{DAILY}{model.today}" + (f"-{slug}" if slug else "")
+    key = daily_id(model.today, slug)
     found = next((save for save in model.library.matches if save.id == key), None)
     return readable_table(found) if found else None
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.game import Outcome
+from ui.core.daily_ids import daily_date
 from ui.core.dates import day_with_year
 from ui.core.html import Html
 from ui.core.shared_picture import (
@@ -32,9 +33,7 @@ LARGE, SMALL = 640, 430
 
 def date_of(table: Table, today: str) -> str:
     """Return the ISO date of a match: that of a daily deal, else the one in its tags, else `today`."""
-    if table.id.startswith("daily-"):
-        return table.id.removeprefix("daily-")
-    return dict(table.tags).get("Date", "") or today
+    return daily_date(table.id) or dict(table.tags).get("Date", "") or today
 
 
 def result_picture(model: Model, table: Table, outcome: Outcome) -> Html:

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from engine.errors import GameError
 from engine.match import Match, SeedOrigin
+from ui.core.daily_ids import daily_id
 from ui.core.effects import DrawRandom
 from ui.core.first_use import by_first_use
 from ui.core.player_names import names
@@ -31,10 +32,7 @@ from ui.table.update.opening import begin_match, key_of
 with by_first_use():
     from ui.online.update.resume import resume
 
-__all__ = ["DAILY", "HANDLERS", "root_screen"]
-
-DAILY = "daily"
-"""Prefix of the id of a daily match, before its date."""
+__all__ = ["HANDLERS", "root_screen"]
 
 
 def root_screen(model: Model) -> Screen:
@@ -110,7 +108,7 @@ def _open_daily(model: Model, action: Action) -> Update:
     slug = action.arg or next(iter(FACES))
     if slug not in FACES:
         return model, ()
-    key = f"{DAILY}-{model.today}" + (f"-{slug}" if action.arg else "")
+    key = daily_id(model.today, action.arg)
     if model.library.find(key):
         return resume(model, Action("resume", key))
     bots, options = _daily_of(model, slug)
