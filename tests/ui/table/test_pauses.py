@@ -183,7 +183,7 @@ def test_the_last_deal_stands_in_the_slot_and_the_board_is_free() -> None:
     paper = stage.html[stage.html.index('id="paper"') :]
     assert "Choose a card, a sign, then another card" in paper[: paper.index("</section>")]
     slot = stage.html[stage.html.index('id="slot"') :]
-    assert "Before: deal 1, Ana" in slot
+    assert "Deal 1: Ana found" in slot
     assert equation(solution) in slot
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from engine.bots import Choice
 from engine.errors import Refusal
-from engine.games.braindrain.events import Passed
-from engine.games.braindrain.operands import Chip
+from engine.games.braindrain.events import Ended, Passed
 from engine.games.braindrain.solver import solutions
 from ui.core.components import ask, icon_button
 from ui.core.html import Child, Html, icon, join, tag, use
@@ -13,13 +12,13 @@ from ui.core.words import Words, capital
 from ui.games.braindrain.drafting import draft_of, hinted_equation
 from ui.games.braindrain.equation_paper import HIGHEST_TARGET
 from ui.games.braindrain.hand import note_parts
-from ui.games.braindrain.hints import idea, operations, why
+from ui.games.braindrain.hints import idea, way_to_see, why
 from ui.games.braindrain.outcome import MINE, MISSED, THEIRS, WRONG, Outcome, outcome_of
 from ui.games.braindrain.plays import Result, chip_of, deal_before, result_of_move
 from ui.games.braindrain.refusals import refusal_text as refusal_text
 from ui.games.braindrain.refusals import why_wrong
 from ui.games.braindrain.stock import stock_sentence
-from ui.games.braindrain.vocabulary import SIGNS, card_name, equation, number
+from ui.games.braindrain.vocabulary import card_name, equation, number
 from ui.games.scene import Scene
 from ui.games.slot import CALL, HINT, NOW, REFUSED, TURN, WHY, Slot
 from ui.model.table import ANSWER
@@ -95,11 +94,11 @@ def _previous_result(scene: Scene, result: Result) -> Html:
     n = deal.round
     if result.solved:
         name = scene.names[result.solved.seat - 1]
-        title = words.say("brain-drain", "Before: deal {n}, {name}", n=n, name=words.within(name))
+        title = words.by("brain-drain", "Deal {n}: {name} found", "Deal {n}: you found", name, n=n)
         value = deal.target.value if deal.target else 0
         said = f"{equation(result.solved.equation)} = {value}"
     else:
-        title, said = words.say("brain-drain", "Before: deal {n}", n=n), _short_end(scene, result)
+        title, said = words.say("brain-drain", "Deal {n}:", n=n), _short_end(scene, result)
     return tag(
         "span",
         tag("span", title, class_="cap2"),
@@ -165,9 +164,12 @@ def _found_text(scene: Scene, outcome: Outcome) -> Html:
 
 
 def _after_win(scene: Scene, outcome: Outcome) -> str:
-    """Return in words who wins which card, and how many solutions there were."""
+    """Return in words who wins which card, and how many solutions there were; at the end, that it is over."""
     own = outcome.look == MINE
-    return " ".join(filter(None, (_win_text(scene, outcome.result, own), _count_text(scene, outcome.result))))
+    is_over = bool(scene.log) and any(isinstance(event, Ended) for event in scene.log[-1].events)
+    over = scene.words.text("brain-drain", "The match is over.") if is_over else ""
+    parts = _win_text(scene, outcome.result, own), over or _count_text(scene, outcome.result)
+    return " ".join(filter(None, parts))
 
 
 def _win_text(scene: Scene, result: Result, is_viewer: bool = False) -> str:
@@ -297,21 +299,10 @@ def hint_slot(scene: Scene, choice: Choice, is_move_shown: bool) -> Slot:
 
 
 def why_slot(scene: Scene, choice: Choice) -> Slot:
-    """Return the slot's message with a hint's operations one by one, or why there is no solution."""
+    """Return the slot's message on how to see a hint's equation, or why there is no solution."""
     chip = hinted_equation(scene, choice.move)
-    if chip:
-        steps = [f"{_operation(step)} = {number(step.value)}" for step in operations(chip)]
-        reason = scene.words.both(steps) + "."
-    else:
-        reason = _reach_text(scene.words, scene.view.values)
+    reason = way_to_see(scene.words, chip) if chip else _reach_text(scene.words, scene.view.values)
     return hint_slot(scene, choice, True)._replace(look=WHY, text=reason)
-
-
-def _operation(chip: Chip) -> str:
-    """Format an operation between two values, such as "12 − 7"."""
-    assert chip.left
-    assert chip.right
-    return f"{number(chip.left.value)} {SIGNS[chip.sign]} {number(chip.right.value)}"
 
 
 def refused_slot(scene: Scene, refusal: Refusal) -> Slot:

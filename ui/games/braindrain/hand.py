@@ -25,6 +25,8 @@ NAMES = {
     "*": mark("brain-drain", "times"),
     "/": mark("brain-drain", "divided by"),
 }
+EXPLAINED_DEALS = 3
+"""First deals of a match in which it is said what letters count as: a queen may not come in the first one."""
 KEYS = {"+": "+", "-": "-", "*": "* X", "/": "/ :"}
 
 
@@ -119,8 +121,7 @@ def _equation_note(scene: Scene, goal: str) -> tuple[str, str]:
     words = scene.words
     draft, made = draft_of(scene), whole_equation(scene)
     if made and scene.view.target and made.value != scene.view.target.value:
-        target = words.say("brain-drain", "The target is {target}.", target=scene.view.target.value)
-        return f"{number(made.value)}.", f"{target} {words.text('brain-drain', 'Answer or undo.')}"
+        return _wrong_total_note(scene, made.value, scene.view.target.value)
     if isinstance(scene.interaction.pending, Claim | Impossible):
         return words.text("brain-drain", "Is that your answer?"), words.text("brain-drain", "Answer or undo.")
     if draft and draft.sign:
@@ -133,14 +134,25 @@ def _equation_note(scene: Scene, goal: str) -> tuple[str, str]:
     return goal, _first_deal_text(scene) + _solutions_text(scene)
 
 
-def _first_deal_text(scene: Scene) -> str:
-    """Return in words that all cards are used, and which letters count as 1; "" after the first deal.
+def _wrong_total_note(scene: Scene, total: int, target: int) -> tuple[str, str]:
+    """Return two sentences on an equation off the target: its total, and what answering so would cost."""
+    words = scene.words
+    first = words.say("brain-drain", "{n}, not {target}.", n=number(total), target=target)
+    rivals = [seat for seat in range(1, len(scene.names) + 1) if seat != scene.view.viewer]
+    if len(rivals) == 1 and not is_shared(scene):
+        name = words.within(scene.names[rivals[0] - 1])
+        return first, words.say("brain-drain", "Undo. Answering would give {name} the card.", name=name)
+    if not rivals:
+        return first, words.text("brain-drain", "Answer or undo.")
+    return first, words.text("brain-drain", "Undo. Answering would put you out for this target.")
 
-    Later the result of the deal before takes the room.
-    """
-    if scene.view.round > 1:
+
+def _first_deal_text(scene: Scene) -> str:
+    """Return in words which letters count as 1, in the first deal also that all cards are used; "" later."""
+    if scene.view.round > EXPLAINED_DEALS:
         return ""
-    return " ".join(filter(None, (scene.words.text("brain-drain", "Use all four cards."), _ones_text(scene))))
+    use_all = scene.words.text("brain-drain", "Use all four cards.") if scene.view.round == 1 else ""
+    return " ".join(filter(None, (use_all, _ones_text(scene))))
 
 
 def _ones_text(scene: Scene) -> str:

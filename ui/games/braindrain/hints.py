@@ -13,15 +13,21 @@ from engine.games.braindrain.solver import solutions
 from ui.core.words import Words, mark
 from ui.core.work import Work
 from ui.games.braindrain.plays import chip_of
-from ui.games.braindrain.vocabulary import equation
+from ui.games.braindrain.vocabulary import SIGNS, equation, number
 
-__all__ = ["BOT_CODES", "hint_work", "idea", "operations", "why"]
+__all__ = ["BOT_CODES", "hint_work", "idea", "operations", "way_to_see", "why"]
 
 ENDS = {
-    "+": mark("brain-drain", "A solution ends with an addition."),
-    "-": mark("brain-drain", "A solution ends with a subtraction."),
-    "*": mark("brain-drain", "A solution ends with a multiplication."),
-    "/": mark("brain-drain", "A solution ends with a division."),
+    "+": mark("brain-drain", "One of them ends with an addition."),
+    "-": mark("brain-drain", "One of them ends with a subtraction."),
+    "*": mark("brain-drain", "One of them ends with a multiplication."),
+    "/": mark("brain-drain", "One of them ends with a division."),
+}
+ONLY_ENDS = {
+    "+": mark("brain-drain", "It ends with an addition."),
+    "-": mark("brain-drain", "It ends with a subtraction."),
+    "*": mark("brain-drain", "It ends with a multiplication."),
+    "/": mark("brain-drain", "It ends with a division."),
 }
 BOT_CODES = {
     "any": mark("brain-drain", "Picked at random."),
@@ -63,7 +69,31 @@ def idea(words: Words, view: View, choice: Choice) -> str:
     if chip is None:
         return count
     start = words.say("brain-drain", "Start with {pair}.", pair=equation(operations(chip)[0].text))
-    return f"{start} {count} {words.text('brain-drain', ENDS[chip.sign])}"
+    ends = ONLY_ENDS if n == 1 else ENDS
+    return f"{start} {count} {words.text('brain-drain', ends[chip.sign])}"
+
+
+def way_to_see(words: Words, chip: Chip) -> str:
+    """Return in words how an equation can be found from its target, by its last operation; "" for a card."""
+    if chip.left is None or chip.right is None:
+        return ""
+    target = number(chip.value)
+    last = f"{number(chip.left.value)} {SIGNS[chip.sign]} {number(chip.right.value)} = {target}"
+    sides = chip.left, chip.right
+    if chip.sign in "*/" and chip.right.place and chip.right.value == 1:
+        return words.say(
+            "brain-drain", "The 1 changes nothing: make {target} with the other three.", target=target
+        )
+    for card, rest in (sides, sides[::-1]):
+        if card.place and not rest.place:
+            return words.say(
+                "brain-drain",
+                "Keep the {card} for last: {last}, so make {rest} with the other three.",
+                card=card.value,
+                last=last,
+                rest=number(rest.value),
+            )
+    return words.say("brain-drain", "Look for two pairs: {last}.", last=last)
 
 
 def operations(chip: Chip) -> tuple[Chip, ...]:

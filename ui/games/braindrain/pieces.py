@@ -24,8 +24,10 @@ def suit_class(card: Card) -> str:
 def card_face(words: Words, card: Card) -> Html:
     """Render a card's face; an ace, jack, queen or king also shows what it counts as."""
     letter = corner_sign(words, card)
+    # the two figures of a 10 would cross the frame of the card
+    narrow = {"textLength": "19", "lengthAdjust": "spacingAndGlyphs"} if len(letter) > 1 else {}
     corner = join(
-        tag("text", letter, x="16.5", y=27, class_="cn"),
+        tag("text", letter, x="19" if narrow else "16.5", y=27, class_="cn", **narrow),
         tag("use", href=f"#s-{card.suit}", x="9.5", y=31, width=14, height=14),
     )
     counts = tag("text", f"= {card.value}", x=50, y=116, class_="cv") if letter != str(card.value) else None

@@ -202,7 +202,7 @@ def _state(scene: Scene, seat: int, outcome: Outcome | None) -> Child:
         return None
     sign = icon("key", "ic k") if scene.bots[seat - 1] else None
     if outcome and seat in outcome.winners:
-        won, solved = words.text("brain-drain", "Wins it"), words.text("brain-drain", "Found it")
+        won, solved = words.text("brain-drain", "+1 card"), words.text("brain-drain", "Found it")
         return join(sign, won if outcome.look == WRONG else solved)
     if seat == view.holder:
         return join(sign, words.text("brain-drain", "Answering"))
@@ -218,13 +218,13 @@ def _state(scene: Scene, seat: int, outcome: Outcome | None) -> Child:
 
 
 def _free_state(scene: Scene, seat: int) -> Child:
-    """Render the state of a seat that may answer: "Thinking", "Online", "Looking", or its key to press."""
+    """Render the state of a seat that may answer: "Thinking", "Online", its key; a blank for one alone."""
     words = scene.words
     if scene.bots[seat - 1]:
         return words.text("brain-drain", "Thinking…")
     if seat not in people(scene):
         return words.text("brain-drain", "Online")
     if not is_shared(scene):
-        return words.text("brain-drain", "Looking")
+        return "\u00a0"
     do = words.text("brain-drain", "Buzz") if scene.view.rules.buzzer else words.text("brain-drain", "Answer")
     return join(do, " ", tag("kbd", KEYS[seat - 1]))

@@ -270,10 +270,11 @@ def _main(face: Face, scene: Scene, table: Table, settings: Settings) -> Html | 
     """Render the common main button: confirm, send, or skip the computers' wait; None if nothing applies."""
     words, kind = scene.words, wait(table).kind
     pending = scene.interaction.pending is not None and scene.interaction.premove_view is None
+    goes_on = words.say("table", "Continue") if table.match.actors else words.say("table", "See the result")
     if table.turn.pause == ANSWER:
-        return _main_action(words.say("table", "Continue"), "hurry", "btn btn--brass", ends_pause_alone=True)
+        return _main_action(goes_on, "hurry", "btn btn--brass", ends_pause_alone=True)
     if table.turn.pause == SCORE or (kind == "bots" and settings.waits):
-        return _main_action(words.say("table", "Continue"), "hurry", "btn btn--brass")
+        return _main_action(goes_on, "hurry", "btn btn--brass")
     if not pending and kind == "bots" and settings.pace != "off":
         if people_here(table):
             return _main_action(face.board.skip_label(words), "forward", "btn on-wood")

@@ -13,7 +13,7 @@ from tests.ui.stage import Stage
 from ui.core.patch import SetInner, difference
 from ui.core.words import words
 from ui.games import face
-from ui.games.braindrain.pieces import equation_line
+from ui.games.braindrain.pieces import card_face, equation_line
 from ui.games.braindrain.plays import chip_of
 from ui.games.braindrain.retries import missed_chances
 from ui.games.braindrain.seats import KEYS
@@ -62,6 +62,43 @@ def test_card_sign_card_makes_a_chip_and_undo_takes_it_apart() -> None:
     assert 'aria-pressed="true"' in stage.html
     stage.do("clear")
     assert not stage.table.turn.drafts
+
+
+WRONG_TOTAL = ("slot 1", "+", "slot 2", "+", "slot 3", "+", "slot 4")
+
+
+@pytest.mark.parametrize(
+    ("players", "cost"),
+    [
+        ((Player("Ana"), Player(bot="expert")), "Answering would give Harrison the card."),
+        ((Player("Ana"), Player(bot="expert"), Player(bot="expert")), "would put you out for this target."),
+        (ALONE, "Answer or undo."),
+    ],
+)
+def test_an_equation_off_the_target_says_what_answering_costs(players: tuple[Player, ...], cost: str) -> None:
+    stage = opened(players, lang="en")
+    for step in WRONG_TOTAL:
+        stage.do("step", step if len(players) == 1 else f"1:{step}")
+    assert cost in stage.html
+
+
+def test_the_two_figures_of_a_ten_keep_inside_the_frame() -> None:
+    corner = 'class="cn" textLength="19"'
+    assert corner in str(card_face(words("en"), Card("s", 10)))
+    assert corner not in str(card_face(words("en"), Card("s", 9)))
+
+
+def test_the_button_after_the_last_answer_says_that_the_result_comes() -> None:
+    stage = opened((Player("Ana"), Player(bot="expert")), lang="en", win="first", goal="1")
+    stage.rests = True
+    answer(stage)
+    slot = re.sub(r"<[^>]+>", " ", stage.html)
+    assert "See the result" in slot
+    assert "The match is over." in slot
+    more = opened((Player("Ana"), Player(bot="expert")), lang="en", win="first", goal="6")
+    more.rests = True
+    assert "See the result" not in answer(more).html
+    assert "Continue" in more.html
 
 
 def test_the_last_chip_waits_for_its_confirmation() -> None:

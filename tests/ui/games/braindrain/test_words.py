@@ -10,11 +10,16 @@ import engine.games.braindrain as game
 from engine.bots import Choice, run_to_choice
 from engine.errors import NotationError, Refusal
 from engine.games.braindrain.events import Invalid
+from engine.games.braindrain.model import Card
+from engine.games.braindrain.operands import card_chip
 from engine.games.braindrain.position_checks import ENDS
+from engine.games.braindrain.solver import solutions
+from engine.match import Match, PositionOrigin, SeedOrigin
 from ui.core.words import words
 from ui.games import face
-from ui.games.braindrain.hints import BOT_CODES
+from ui.games.braindrain.hints import BOT_CODES, ONLY_ENDS, way_to_see
 from ui.games.braindrain.hints import ENDS as IDEAS
+from ui.games.braindrain.plays import chip_of
 from ui.games.braindrain.refusals import FAULTS, REASONS, REFUSALS, WRONG, why_wrong
 from ui.games.braindrain.vocabulary import equations
 
@@ -70,6 +75,7 @@ def test_every_reason_of_the_computers_has_its_words() -> None:
         *REASONS.values(),
         *BOT_CODES.values(),
         *IDEAS.values(),
+        *ONLY_ENDS.values(),
     ],
 )
 def test_every_sentence_is_there_in_french_too(sentence: str) -> None:
@@ -141,8 +147,6 @@ def test_only_equations_are_completed() -> None:
 
 
 def test_a_hint_is_right_and_first_only_an_idea() -> None:
-    from engine.match import Match, SeedOrigin
-
     match = Match.new("brain-drain", 1, SeedOrigin("hint"), {"practice": "12"})
     view = match.view(1)
     choice = run_to_choice(FACE.timing.hint_work(view, Random("hint")).begin())
@@ -152,6 +156,37 @@ def test_a_hint_is_right_and_first_only_an_idea() -> None:
     assert len(re.findall(r"\d [+×÷−] \d", idea)) == 1, "with which two cards to begin, and nothing more"
     assert idea.startswith("Commencez par ")
     assert len(re.findall(r"[+×÷−]", FACE.speech.why(words("fr"), view, choice))) == 3
+
+
+@pytest.mark.parametrize(
+    ("written", "said"),
+    [
+        ("(2+3)*1*4-2", ""),
+        ("(8-5)*1", "The 1 changes nothing: make 3 with the other three."),
+        ("8*(8-5)/6", "Keep the 6 for last: 24 ÷ 6 = 4, so make 24 with the other three."),
+        ("9-(1+2+3)", "Keep the 9 for last: 9 − 6 = 3, so make 6 with the other three."),
+        ("4*2+(7-5)", "Look for two pairs: 8 + 2 = 10."),
+    ],
+)
+def test_why_says_how_an_equation_could_have_been_seen(written: str, said: str) -> None:
+    cards = tuple(Card("s", int(value)) for value in re.findall(r"\d+", written))
+    chip = chip_of(cards, written)
+    if said:
+        assert chip
+        assert way_to_see(words("en"), chip) == said
+    else:
+        assert way_to_see(words("en"), card_chip(5, 1)) == ""
+
+
+@pytest.mark.parametrize(("count", "said"), [(1, "It ends with a"), (10, "One of them ends with a")])
+def test_a_hint_says_how_the_one_or_one_of_many_ends(count: int, said: str) -> None:
+    drawn = {1: "display As 5h 7d 10s\ntarget Ah", 10: "display 8h 10d 5s 2c\ntarget 5d"}[count]
+    match = Match.new("brain-drain", 2, PositionOrigin(drawn))
+    view = match.view(1)
+    n = len(solutions(view.values, view.target.value))
+    choice = run_to_choice(FACE.timing.hint_work(view, Random("hint")).begin())
+    assert (n == 1) == (count == 1)
+    assert said in FACE.speech.idea(words("en"), view, choice)
 
 
 @pytest.mark.parametrize(("lang", "between"), [("en", ";"), ("fr", "\u202f;")])
