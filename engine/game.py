@@ -95,7 +95,7 @@ class Offer(NamedTuple):
 
     `total` is the running total of a line, in games that add one up. `needs_no_preview` is True for a step
     that is a deliberate act of its own, such as drawing. `more` is True where a longer move may begin with
-    this one.
+    this one. `goes_on` is True for a refused step after which the next ones go on from its `draft`.
     """
 
     step: str
@@ -106,6 +106,7 @@ class Offer(NamedTuple):
     total: int = 0
     needs_no_preview: bool = False
     more: bool = False
+    goes_on: bool = False
 
 
 class Event(Protocol):

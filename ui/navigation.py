@@ -8,8 +8,8 @@ from dataclasses import replace
 from ui.core.effects import Address, Back, Focus, Navigate
 from ui.core.first_use import by_first_use
 from ui.core.query import read_query
-from ui.core.updates import Handlers, Update, table_of, with_table
-from ui.model import Action, BoardPage, Exercise, Model, Turn
+from ui.core.updates import Handlers, Update, navigate, table_of, with_table
+from ui.model import Action, BoardPage, Exercise, Hint, Model, Rules, Table, Turn
 from ui.model.embed import KEPT
 from ui.routes import open_address, query_of
 from ui.table.saves import decode
@@ -66,7 +66,39 @@ def _go(model: Model, action: Action) -> Update:
     name, _, of = action.arg.partition("/")
     of, _, section = of.partition("/") if name == "rules" else (of, "", "")
     facts = {"screen": name, "day" if name == "tour" else "game": of}
-    return open_address(model, {**facts, "section": section} if section else facts)
+    return _with_left(model, open_address(model, {**facts, "section": section} if section else facts))
+
+
+def _with_left(model: Model, update: Update) -> Update:
+    """Return an update whose rules know the table or the exercise that was left for them."""
+    opened, effects = update
+    here = model.screen
+    left = here.left if isinstance(here, Rules) else here if isinstance(here, Table | Exercise) else None
+    if not isinstance(opened.screen, Rules) or left is None:
+        return update
+    return replace(opened, screen=replace(opened.screen, left=left)), effects
+
+
+def _back_to_left(model: Model, left: Table | Exercise, query: str) -> Update:
+    """Open the table or exercise that was left for the rules; what was begun there goes on, if it still can.
+
+    That is so while the match is the same and its hand is shown to the same person.
+    """
+    if isinstance(left, Exercise):
+        model, effects = navigate(model, left)
+        return model, tuple(effect for effect in effects if not isinstance(effect, Navigate))
+    model, effects = _visit(model, query)
+    table = model.screen
+    if (
+        isinstance(table, Table)
+        and table.match == left.match
+        and table.turn == Turn()
+        and table.presentation.viewer == left.presentation.viewer
+    ):
+        hint = Hint() if left.turn.hint.is_pending else left.turn.hint
+        turn = Turn(left.turn.drafts, left.turn.pending, left.turn.refused, left.turn.typed, hint)
+        model = with_table(model, replace(table, turn=turn))
+    return model, effects
 
 
 def _answer_back(model: Model, action: Action) -> Update:
@@ -80,7 +112,9 @@ def _answer_back(model: Model, action: Action) -> Update:
         return with_table(model, replace(table, turn=Turn())), (Address(query_of(model.screen)),)
     if isinstance(here, Exercise) and here.source.review and action.arg == query_of(here.source.review):
         return retries.back_to(model, here)
-    return _visit(model, action.arg)
+    if isinstance(here, Rules) and here.left and action.arg == query_of(here.left):
+        return _back_to_left(model, here.left, action.arg)
+    return _with_left(model, _visit(model, action.arg))
 
 
 def _escape(model: Model, action: Action) -> Update:

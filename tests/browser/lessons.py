@@ -37,9 +37,9 @@ WAYS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "impossible": ("impossible",),
     },
     "20-sur-20": {
-        "opening": ("slot 1", "at 0,0", "slot 1", "slot 2", "at 2,0"),
+        "opening": ("slot 1", "at 0,0", "slot 2", "at 2,0"),
         "across": ("slot 2", "at 2,1"),
-        "again": ("slot 1", "at 2,1", "confirm", "slot 2", "at 1,1"),
+        "again": ("slot 2", "at 1,1", "confirm", "slot 2", "at 0,-1"),
         "blank": ("slot 2", "slot 2", "at 3,1"),
         "crossing": ("slot 2", "slot 2", "at 2,0"),
         "pass": ("pass",),

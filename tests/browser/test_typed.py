@@ -64,7 +64,12 @@ def test_a_typed_move_is_refused_in_words(context: BrowserContext, page: Page, s
     page.set_viewport_size({"width": 390, "height": 844})
     play.menu(page, "ask", "typed")
     refused(page, match, "#typed-ask")
-    type_move(page, best_move(match), "#typed-ask")
+    page.keyboard.press("Escape")
+    play.menu(page, "ask", "typed")
+    expect(page.locator("#typed-ask")).to_be_focused()
+    page.keyboard.press("Control+a")
+    page.keyboard.type(best_move(match))
+    page.keyboard.press("Enter")
     play.follow(page, 1)
     expect(play.dialog(page)).to_have_count(0)
 

@@ -12,6 +12,7 @@ from pyodide.ffi import create_once_callable
 
 from ui.browser.animation import MoveAnimation
 from ui.browser.focus import (
+    dialog_title,
     focus_selectors,
     focused_main_button,
     follow_dialog,
@@ -51,6 +52,7 @@ class Surface:
         """Update the page to a rendering, keep the focus, animate the move; return the number of patches."""
         focused, is_visible = focus_selectors() or self._lost_focus, is_focus_visible()
         was_open, main_button = self._rendered["overlay"] != EMPTY, focused_main_button()
+        title = dialog_title() if was_open else ""
         if overlay != EMPTY and not was_open:
             self._opener = focused
         writes = 0
@@ -58,7 +60,8 @@ class Surface:
             before, self._rendered[root] = self._rendered[root], UNKNOWN
             writes += _apply_patches(difference(root, before, html))
             self._rendered[root] = html
-        if not follow_dialog(overlay != EMPTY, was_open, self._opener) and focused and is_focus_lost():
+        is_same = was_open and (overlay == EMPTY or dialog_title() == title)
+        if not follow_dialog(overlay != EMPTY, is_same, self._opener) and focused and is_focus_lost():
             self._restore_lost(focused, at_once=is_visible)
         if main_button:
             leave_for_hand(main_button)

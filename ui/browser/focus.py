@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "cycle_in_dialog",
+    "dialog_title",
     "focus_on",
     "focus_selectors",
     "focused_main_button",
@@ -200,10 +201,16 @@ def is_focus_visible() -> bool:
     return bool(node and node.matches(":focus-visible"))
 
 
+def dialog_title() -> str:
+    """Return the title of the open dialog; "" without one."""
+    node = document.querySelector("#overlay [role=dialog] h2")
+    return str(node.textContent) if node else ""
+
+
 def follow_dialog(is_open: bool, was_open: bool, opener: tuple[str, ...]) -> bool:
     """Move the focus into a dialog that opened, or back to its opener; return False if neither happened.
 
-    Return True if a dialog has opened or closed.
+    A dialog that takes the place of another has opened. Return True if a dialog has opened or closed.
     """
     if is_open == was_open:
         return False

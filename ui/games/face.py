@@ -182,6 +182,10 @@ class Board(Protocol):
     def why_slot(self, scene: Scene, choice: Choice) -> Slot | None:
         """Return the slot's message with the reason of a shown hint; None if there is no reason to give."""
 
+    def keys_help(self, words: Words) -> str:
+        """Return in words how the keyboard gets from the viewer's pieces to the board; "" if by Tab alone."""
+        return ""
+
     def play_label(self, words: Words, move: Any) -> str:
         """Return the label of the button that plays the move of a shown hint."""
         return words.say("table", "Play this move")
@@ -255,6 +259,10 @@ class Speech(Protocol):
 
     def why(self, words: Words, view: Any, choice: Choice) -> str:
         """Return in words the move that a computer or a hint chose, and its reasons."""
+
+    def hint_text(self, words: Words, view: Any, choice: Choice) -> str:
+        """Return what screen readers hear of a shown hint: its move, with where it goes, and its reasons."""
+        return self.why(words, view, choice)
 
     def end_reason(self, words: Words, reason: str, winner: str = "") -> str:
         """Return in words why the match ended; `winner` is the name of a sole winner, else ""."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ui.core.html import Child, Html, tag
+from ui.core.words import Words
 from ui.games.scene import Scene
 
-__all__ = ["counter", "may_prepare", "note_line", "premove_text"]
+__all__ = ["counter", "keys_help", "keys_help_note", "may_prepare", "note_line", "premove_text"]
 
 
 def note_line(strong_part: str, other_part: str) -> Html:
@@ -24,6 +25,16 @@ def counter(icon_html: Child, count: int, unit: str, class_: str = "bagm") -> Ht
     return tag(
         "p", icon_html, tag("span", count, class_="num"), tag("span", " ", unit, class_="vh"), class_=class_
     )
+
+
+def keys_help(words: Words) -> str:
+    """Return in words how the keyboard gets from a rack to the board."""
+    return words.say("table", "From your pieces, the Up arrow goes to the spaces.")
+
+
+def keys_help_note(words: Words) -> Html:
+    """Render `keys_help` as the hidden description of a rack, which refers to it as `keys-help`."""
+    return tag("span", keys_help(words), class_="vh", id="keys-help")
 
 
 def may_prepare(scene: Scene) -> str:

@@ -9,6 +9,7 @@ from ui.model.players import Player
 
 if TYPE_CHECKING:
     from engine.online import Device, Envelope
+    from ui.model.table import Exercise, Table
 
 __all__ = [
     "AboutPage",
@@ -111,10 +112,14 @@ class Lobby:
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """The rules of game `slug`, from the heading of id `section`; with slug "" the list of the games."""
+    """The rules of game `slug`, from the heading of id `section`; with slug "" the list of the games.
+
+    `left` is the table or the exercise from which they were opened, with the move begun there.
+    """
 
     slug: str = ""
     section: str = ""
+    left: Table | Exercise | None = None
 
 
 @dataclass(frozen=True, slots=True)

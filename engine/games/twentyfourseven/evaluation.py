@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from ...bots.search import Candidate, SearchModel
 from .best_gains import Outlook
-from .model import Cell, Draw, Move, Place, View
+from .model import Draw, Move, Place, View
 from .notation import write_move
 from .opponent_model import Odds, next_seat
 from .search_state import (
@@ -99,25 +99,30 @@ def reasons(view: View, ranked: Sequence[Candidate]) -> tuple[tuple[Any, ...], .
     opens = odds.expected(outlook.after(move.tile, move.cell))
     others = ((("next", write_move(one.move), one.behind, one.error)) for one in ranked[1:2])
     most = max(worth for *_, worth in found)
-    tempting = (_tempting(outlook, odds, found, most, ranked),) if most > minutes else ()
+    tempting = (_tempting(outlook, odds, view.rack, most, ranked),) if most > minutes else ()
     return (("earns", minutes), ("opens", int(opens + 0.5)), *others, *tempting)
 
 
 def _tempting(
     outlook: Outlook,
     odds: Odds,
-    found: Sequence[tuple[int, Cell, int]],
+    rack: Sequence[int],
     most: int,
     ranked: Sequence[Candidate],
 ) -> tuple[Any, ...]:
     """Return the reason `tempts`: of the placements that earn `most`, the one opening least, with numbers.
 
-    It has the move, its minutes, what the next player may then expect, and whether it is about as good as the
-    best, as 1 or 0.
+    It has the move, its minutes, what the next player may then expect, whether it is about as good as the
+    best, as 1 or 0, and the most minutes that the rest of the rack could earn after the best, and after it.
     """
     opens, tile, cell = min(
-        (odds.expected(outlook.after(tile, cell)), tile, cell) for tile, cell, worth in found if worth == most
+        (odds.expected(outlook.after(tile, cell)), tile, cell)
+        for tile, cell, worth in outlook.placements(rack)
+        if worth == most
     )
     move = Place(tile, cell)
     is_close = any(one.move == move and one.behind <= 2 * one.error for one in ranked)
-    return "tempts", write_move(move), most, int(opens + 0.5), int(is_close)
+    rests = [
+        _two_best_gains(without(rack, one.tile), outlook.after(*one))[0] for one in (ranked[0].move, move)
+    ]
+    return "tempts", write_move(move), most, int(opens + 0.5), int(is_close), *rests

@@ -1,13 +1,15 @@
 """The way to a play, step by step: pick a domino (`slot 2`), turn it (`turn`), put it down (`at 3,-1`).
 
 A domino put down hovers: the step has the total of the line that it makes, and as soon as it is a play,
-the marks that it places. Picking another domino leaves an unfinished one lying, as part of a play of
-several. Nothing here lists all plays.
+the marks that it places. It takes by itself the way that makes 20, unless it was turned in the hand. There it
+turns about the half over the cell that was pointed at, a quarter turn each time. Picking another domino
+leaves an unfinished one lying, as part of a play of several. Nothing here lists all plays.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 from typing import NamedTuple
 
 from ...errors import Refusal
@@ -29,9 +31,18 @@ from .model import (
     View,
 )
 from .rules import closing_cells
-from .single_plays import breaks_nothing, sums_lengthwise
+from .single_plays import breaks_nothing, places, sums_lengthwise
 
-__all__ = ["DraftResult", "premove_view", "play_result", "draft_result", "lifted", "offers"]
+__all__ = [
+    "DraftResult",
+    "premove_view",
+    "play_result",
+    "draft_result",
+    "lifted",
+    "offers",
+    "turned_by_itself",
+    "ways_on",
+]
 
 TURNED = (SOUTH, WEST, NORTH, EAST)
 """Where half `b` lies from half `a` after so many quarter turns."""
@@ -118,6 +129,24 @@ def lifted(draft: Draft) -> Draft | None:
     return draft._replace(turns=draft.turns % 4, cell=None, lay=None) if draft.lay else None
 
 
+def ways_on(view: View, draft: Draft) -> tuple[bool, bool]:
+    """Return what can make a play of an unfinished draft: turning its domino; laying another one as well."""
+    steps = Steps(view, draft)
+    turned = (
+        (steps.placing_offer(draft.cell, turns) for turns in _quarters(draft.turns)) if draft.cell else ()
+    )
+    is_turning = any(offer and offer.move is not None and not offer.refusal for offer in turned)
+    return is_turning, steps.may_be_joined(draft)
+
+
+def turned_by_itself(view: View, draft: Draft) -> bool:
+    """Return True if the hovering domino makes 20 as it was put down, and not as it stood in the hand."""
+    if draft.lay is None or draft.cell is None or draft.is_turned or not draft.turns % 4:
+        return False
+    first = Steps(view, draft._replace(turns=0, cell=None, lay=None)).offer_at(draft.cell)
+    return first is not None and first.move is not None and first.draft.lay == draft.lay
+
+
 class Steps:
     """The offers that lead on from one draft; a placement is judged once, though two cells lead to it."""
 
@@ -126,7 +155,7 @@ class Steps:
         self.view, self.draft = view, draft
         self.board = board_of(view.lays, view.marks)
         self.taken = {*self.board.taken, *(cell for cell, _ in halves_of(draft.lays))}
-        self._judged: dict[tuple[Lay, int], Offer] = {}
+        self._judged: dict[Lay, Offer] = {}
 
     # Picking
 
@@ -151,21 +180,21 @@ class Steps:
     # Turning
 
     def rotation_offer(self, step: str) -> Offer:
-        """Return the offer, named `step`, of a quarter turn; a hovering domino skips what does not fit.
+        """Return the offer, named `step`, of a quarter turn clockwise.
 
-        It turns about the half over the cell that was pointed at, then about its other half. Where it fits in
-        no other way it stays as it lies, and the offer says why the next way is refused.
+        In the hand nothing else matters. On the table it turns about the half over the cell that was pointed
+        at, past ways onto taken cells. A way that is refused is shown as such, and the next turn goes on
+        from it. Where no quarter turn is free, as in the opening, its halves change places.
         """
-        draft, refused = self.draft, None
-        for more in range(1, 8) if draft.cell else ():
-            offer = self._placing_offer(draft.cell, (draft.turns + more) % 8)
-            if offer and not offer.refusal:
-                return offer._replace(step=step)
-            refused = refused or offer
-        if refused:
-            return refused._replace(step=step, draft=draft)
-        turns = (draft.turns + 1) % 4
-        return Offer(step, draft._replace(turns=turns, cell=None, lay=None))
+        draft = self.draft
+        if draft.cell is None:
+            return Offer(step, draft._replace(turns=(draft.turns + 1) % 4, is_turned=True))
+        swapped = (draft.turns + 2) % 4 + (4 if draft.turns < 4 else 0)
+        offers = (self.placing_offer(draft.cell, turns) for turns in (*_quarters(draft.turns), swapped))
+        offer = next(offer for offer in offers if offer)
+        if offer.refusal:
+            return offer._replace(step=step, draft=offer.draft._replace(lay=None), goes_on=True)
+        return offer._replace(step=step)
 
     # Putting down
 
@@ -173,25 +202,67 @@ class Steps:
         """Yield offers of the cells where the picked domino may be put, those beside halves first."""
         near, around = self._reach()
         for cell in (*near, *around):
-            offer = self._offer_at(cell)
+            offer = self.offer_at(cell)
             if offer:
                 yield offer._replace(step=f"at {cell}")
 
-    def _offer_at(self, cell: Cell) -> Offer | None:
+    def offer_at(self, cell: Cell) -> Offer | None:
         """Return a cell's offer: confirm or rotate the domino there, or put the picked one there; or None."""
         draft = self.draft
         if draft.lay and cell in draft.lay.cells:
             held = self.judge(draft.lay)
             return held if held.move is not None else self.rotation_offer("")
+        if cell in self._cells_of_makers and not draft.is_turned:
+            return max(self._makers_over(cell), key=lambda offer: offer.gain)
         first: Offer | None = None
-        for turns in _orientations(draft.turns):
-            if first and turns % 4 != first.draft.turns % 4:
-                break
-            offer = self._placing_offer(cell, turns)
+        for turns in self._ways_over(cell):
+            offer = self.placing_offer(cell, turns)
             if offer and not offer.refusal:
                 return offer
             first = first or offer
         return first
+
+    @cached_property
+    def _cells_of_makers(self) -> frozenset[Cell]:
+        """The cells where the picked domino can make 20 alone, as the first of a turn or of its own play."""
+        if self.draft.lays or not self.view.lays:
+            return frozenset()
+        return frozenset(cell for lay in self._makers for cell in lay.cells)
+
+    @cached_property
+    def _makers(self) -> frozenset[Lay]:
+        """Where the picked domino makes 20 alone."""
+        return frozenset(places(self.board, (self.view.rack[(self.draft.slot or 1) - 1],)))
+
+    def _makers_over(self, cell: Cell) -> Iterator[Offer]:
+        """Yield the offers over a cell that make 20, those lying as in the hand first."""
+        for turns in _orientations(self.draft.turns):
+            if self._lay_at(cell, turns) in self._makers and (offer := self.placing_offer(cell, turns)):
+                yield offer
+
+    def _ways_over(self, cell: Cell) -> list[int]:
+        """Return the `turns` over a cell to try in order: as in the hand, if it was turned there.
+
+        Else they are those in one line with the dominoes that wait, or that lengthen a line the most.
+        """
+        ways, lays = [*_orientations(self.draft.turns)], self.draft.lays
+        if not (self.draft.is_turned or self.view.lays):
+            return ways
+        if self.draft.is_turned:
+            free = next((turns for turns in ways if self._lay_at(cell, turns)), 0)
+            return [turns for turns in ways if turns % 4 == free % 4]
+        if lays:
+            flat = lays[0].way == "E"
+            return [turns for turns in ways if (turns % 2 == 1) == flat]
+        sums = [self._sum_beside(cell, step) for step in TURNED]
+        return [turns for turns in ways if sums[_direction(turns)] == max(sums)]
+
+    def _sum_beside(self, cell: Cell, step: tuple[int, int]) -> int:
+        """Return the sum before and after a domino over a cell; -1 if its other cell is taken."""
+        (x, y), (dx, dy) = cell, step
+        if (x + dx, y + dy) in self.taken:
+            return -1
+        return self.board.sum_from(cell, (-dx, -dy)) + self.board.sum_from((x + dx, y + dy), step)
 
     def _reach(self) -> tuple[list[Cell], list[Cell]]:
         """Return the free cells beside halves, and the free cells one step further."""
@@ -203,13 +274,21 @@ class Steps:
         further = {(x + dx, y + dy) for x, y in near for dx, dy in STEPS} - self.taken - near
         return _sorted_cells(near), _sorted_cells(further)
 
-    def _placing_offer(self, cell: Cell | None, quarter_turns: int) -> Offer | None:
+    def placing_offer(self, cell: Cell, quarter_turns: int) -> Offer | None:
         """Return the offer of the picked domino over a cell, turned so; None if a cell is taken."""
-        lay = _lay_over(self.view.rack[(self.draft.slot or 1) - 1], cell, quarter_turns) if cell else None
-        if lay is None or not self._is_free(lay):
+        lay = self._lay_at(cell, quarter_turns)
+        if lay is None:
             return None
-        offer = self.judge(lay, quarter_turns)
-        return offer._replace(draft=offer.draft._replace(cell=cell))
+        return self.judge(lay, quarter_turns)._replace(draft=self._at(cell, quarter_turns, lay))
+
+    def _lay_at(self, cell: Cell, quarter_turns: int) -> Lay | None:
+        """Return where the picked domino would lie over a cell, turned so; None if a cell is taken."""
+        lay = _lay_over(self.view.rack[(self.draft.slot or 1) - 1], cell, quarter_turns)
+        return lay if self._is_free(lay) else None
+
+    def _at(self, cell: Cell, quarter_turns: int, lay: Lay) -> Draft:
+        """Return the draft with the picked domino over a cell."""
+        return self.draft._replace(turns=quarter_turns, cell=cell, lay=lay)
 
     def _is_free(self, lay: Lay) -> bool:
         """Return whether both cells are free; on an empty table only the next place from 0,0 (canon 4.3)."""
@@ -222,12 +301,10 @@ class Steps:
     def judge(self, lay: Lay, quarter_turns: int | None = None) -> Offer:
         """Return the offer of the draft with a domino put down: its marks, or why it is no play."""
         quarter_turns = self.draft.turns if quarter_turns is None else quarter_turns
-        known = self._judged.get((lay, quarter_turns))
-        if known is None:
-            draft = self.draft._replace(turns=quarter_turns, lay=lay)
-            known = self._offer_alone(draft, lay) or self._offer_whole(draft)
-            self._judged[lay, quarter_turns] = known
-        return known
+        draft = self.draft._replace(turns=quarter_turns, lay=lay)
+        if lay not in self._judged:
+            self._judged[lay] = self._offer_alone(draft, lay) or self._offer_whole(draft)
+        return self._judged[lay]._replace(draft=draft)
 
     def _offer_alone(self, draft: Draft, lay: Lay) -> Offer | None:
         """Return the offer of a first domino whose lines stay under 20; None where more must be read."""
@@ -242,12 +319,12 @@ class Steps:
         why = refusal(view, move)
         if why is None:
             made = draft_result(view, draft)
-            return Offer("", draft, move, len(made.marks), None, TWENTY, more=self._may_be_joined(draft))
+            return Offer("", draft, move, len(made.marks), None, TWENTY, more=self.may_be_joined(draft))
         if self._may_become_play(draft, why):
             return Offer("", draft, total=draft_result(view, draft).total)
         return Offer("", draft, move, 0, why, why.total or 0)
 
-    def _may_be_joined(self, draft: Draft) -> bool:
+    def may_be_joined(self, draft: Draft) -> bool:
         """Return whether this play of one domino may be continued into a play of several."""
         left = Steps(self.view, draft)._keep_lying()
         return len(left.lays) > len(draft.lays) and len(left.slots) < len(self.view.rack)
@@ -267,13 +344,26 @@ def _sorted_cells(cells: set[tuple[int, int]]) -> list[Cell]:
 def _lay_over(domino: Domino, cell: Cell, quarter_turns: int) -> Lay:
     """Return a domino over a cell: `quarter_turns` 0 to 3 turn it about half `a`, 4 to 7 about half `b`."""
     a, b = domino if quarter_turns < 4 else (domino.b, domino.a)
-    step = TURNED[quarter_turns % 4] if quarter_turns < 4 else TURNED[(quarter_turns + 2) % 4]
-    return lay_from(a, b, cell, step)
+    return lay_from(a, b, cell, TURNED[_direction(quarter_turns)])
+
+
+def _quarters(quarter_turns: int) -> tuple[int, ...]:
+    """Return the other three `turns` about the same half of a domino, clockwise."""
+    about = quarter_turns - quarter_turns % 4
+    return tuple(about + (quarter_turns + more) % 4 for more in (1, 2, 3))
+
+
+def _direction(quarter_turns: int) -> int:
+    """Return the place in `TURNED` of the step from the cell pointed at to the domino's other half."""
+    return quarter_turns if quarter_turns < 4 else (quarter_turns + 2) % 4
 
 
 def _orientations(quarter_turns: int) -> Iterator[int]:
-    """Yield all eight `quarter_turns` over a cell, the hand's first; each right or down, then left or up."""
-    for more in range(4):
+    """Yield all eight `quarter_turns` over a cell, the hand's first; each right or down, then left or up.
+
+    A domino that stands in the hand then lies as it is read there, its upper half first.
+    """
+    for more in (0, 3, 1, 2):
         way = (quarter_turns + more) % 4
         onward = way if way in (0, 3) else way + 4
         yield from (onward, (onward + 4) % 8)

@@ -38,7 +38,11 @@ CHANGES = {
 }
 """Of 300 matches of `greedy` for each number of seats."""
 
-CODES = {"earns": 1, "sheds": 1, "turn": 2, "opens": 1, "no_play": 0, "sees_none": 0, "enough": 0}
+CODES = {
+    **dict.fromkeys(("earns", "sheds", "opens"), 1),
+    "turn": 2,
+    **dict.fromkeys(("no_play", "sees_none", "enough", "wins", "only", "most", "as_many"), 0),
+}
 
 
 def stage(state: State) -> Stage:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from random import Random
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from ...bots import Bot, Choice, Thinking
-from ...bots.search import Candidate, SearchBudget, SearchModel, compare_moves
+from ...bots.search import Candidate, RatedMove, SearchBudget, SearchModel, compare_moves
 from .determinization import determinize
 from .evaluation import NO_RATE, TurnWeights, blanks, expected, part_left, pips, rated
 from .model import Domino, End, Lay, Move, Pass, Play, View
@@ -22,6 +23,7 @@ __all__ = ["ENDED", "LEVELS", "Level", "first_move", "search_model", "player", "
 ENDED = 4.0
 """What it is worth to have won, in marks: a world is seldom played that far."""
 AT_ONCE = SearchBudget(width=1, depth=1, steps=0)
+NONE_SEEN: Mapping[Turn, float] = MappingProxyType({})
 Why = tuple[tuple[Any, ...], ...]
 
 
@@ -82,16 +84,27 @@ def player(level: Level) -> Bot:
     def think(view: View, rng: Random, budget: int | None = None) -> Thinking:
         effort = level.effort if budget is None else level.effort._replace(steps=budget)
         ranked: list[Candidate] = []
-        for found in compare_moves(model, view, rng, effort):
+        seen: dict[Turn, float] = {}
+        noting = model._replace(rate_moves=partial(_noted, model, seen))
+        for found in compare_moves(noting, view, rng, effort):
             if found is None:
                 yield None
             else:
                 ranked = found
-        yield (
-            Choice(first_move(view, ranked[0].move), reasons(level, view, ranked)) if ranked else Choice(None)
-        )
+        if ranked:
+            yield Choice(first_move(view, ranked[0].move), reasons(level, view, ranked, seen))
+        else:
+            yield Choice(None)
 
     return think
+
+
+def _noted(model: SearchModel, marks_by_turn: dict[Turn, float], view: View) -> Iterator[RatedMove | None]:
+    """Yield the rated turns of a model; note in `marks_by_turn` the marks of each that lays dominoes."""
+    for one in model.rate_moves(view):
+        if one and one[1].puts:
+            marks_by_turn[one[1]] = one[-1]
+        yield one
 
 
 def _draw_world(view: View, rng: Random) -> World:
@@ -124,10 +137,16 @@ def _rack_value(weights: TurnWeights, world: World, seat: int) -> float:
     return value
 
 
-def reasons(level: Level, view: View, ranked: Sequence[Candidate]) -> Why:
+def reasons(
+    level: Level, view: View, ranked: Sequence[Candidate], marks_by_turn: Mapping[Turn, float] = NONE_SEEN
+) -> Why:
     """Return what a turn earns and opens, and the next best move, each a code with its numbers.
 
+    `marks_by_turn` has the marks of every turn that was seen; without it no turn is compared with all others.
+
     - `earns` the marks of the move; `turn` those of the whole turn meant, and its dominoes.
+    - `wins` the turn places the last mark; `only` no other was seen; `most` none places as many marks;
+      `as_many` none places more.
     - `sheds` the dominoes that a turn without marks trades for those of the stock.
     - `opens` what the next player can then be expected to place; `next` the best move of other dominoes, how
       much less it is worth, and the error of that.
@@ -143,11 +162,23 @@ def reasons(level: Level, view: View, ranked: Sequence[Candidate]) -> Why:
         why.append(("sheds", len(turn.puts)))
     if len(turn.puts) > 1 and not turn.together:
         why.append(("turn", min(marks, left), len(turn.puts)))
+    why += [(code,) for code in _merits(turn, marks, left, marks_by_turn)]
     if level.weights.opens != NO_RATE and marks < left:
         why.append(("opens", round(expected(view, after))))
         others = [one for one in ranked if _dominoes(one) != _dominoes(ranked[0])]
         why += [("next", write_move(first_move(view, one.move)), one.behind, one.error) for one in others[:1]]
     return tuple(why)
+
+
+def _merits(turn: Turn, marks: int, left: int, marks_by_turn: Mapping[Turn, float]) -> Iterator[str]:
+    """Yield how a turn of so many marks compares with all that were seen: at most one reason."""
+    others = [worth for other, worth in marks_by_turn.items() if other != turn]
+    if marks >= left:
+        yield "wins"
+    elif turn in marks_by_turn and not others:
+        yield "only"
+    elif marks and others and marks >= max(others):
+        yield "most" if marks > max(others) else "as_many"
 
 
 def _dominoes(candidate: Candidate) -> set[Domino]:

@@ -191,7 +191,7 @@ class Draft(NamedTuple):
     """A partial play: dominoes laid so far, the slot picked, how it is turned, and where it hovers.
 
     `turns` counts quarter turns clockwise from half `a` on top; `cell` is the cell that was pointed at,
-    `lay` where the picked domino hovers over it.
+    `lay` where the picked domino hovers over it. `is_turned` is True once it was turned in the hand.
     """
 
     lays: tuple[Lay, ...] = ()
@@ -200,6 +200,7 @@ class Draft(NamedTuple):
     turns: int = 0
     cell: Cell | None = None
     lay: Lay | None = None
+    is_turned: bool = False
 
     @property
     def whole(self) -> tuple[Lay, ...]:

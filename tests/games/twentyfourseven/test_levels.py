@@ -114,11 +114,20 @@ def test_the_reasons_say_what_the_move_earns_and_opens(level: str) -> None:
     assert behind >= 0 <= error
     most = max(minutes(match, move) for move in match.moves(match.actors[0]))
     assert bool(tempting) == (most > earns)
-    for code, text, worth, leaves, _ in tempting:
+    for code, text, worth, leaves, _, own_rest, other_rest in tempting:
         move = RULES.parse_move(text)
         assert (code, worth) == ("tempts", most)
         assert minutes(match, move) == most
         assert leaves == int(opened(match, move) + 0.5)
+        assert [own_rest, other_rest] == [rest_earns(match, one) for one in (answer.move, move)]
+
+
+def rest_earns(match: Match, move: Place) -> int:
+    """Returns the most minutes that the rest of a rack could earn at once after a move."""
+    view = match.view(match.actors[0])
+    board = view.board[: move.cell.offset] + bytes([move.tile]) + view.board[move.cell.offset + 1 :]
+    rest = without(view.rack, move.tile)
+    return max((worth for *_, worth in placements(board, rest)), default=0)
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -213,7 +213,7 @@ def _towards(view: View, draft: Draft, lay: Lay, taken: list[Cell]) -> tuple[lis
     """
     cells = sorted(lay.cells, key=lambda cell: not _beside(cell, taken)) if taken else lay.cells
     slot = f"slot {view.rack.index(lay.domino) + 1}"
-    for cell, turns in product(cells, range(4)):
+    for cell, turns in product(cells, range(5)):
         told = [slot, *["turn"] * turns, f"at {cell}"]
         found = _followed(view, draft, told)
         while found and found.lay != lay and len(told) < 14:
@@ -233,7 +233,7 @@ def _followed(view: View, draft: Draft, told: list[str]) -> Draft | None:
 
 def _taken(view: View, draft: Draft, step: str) -> Draft | None:
     found = next((offer for offer in offers(view, draft) if offer.step == step), None)
-    return found.draft if found and not found.refusal else None
+    return found.draft if found and (found.goes_on or not found.refusal) else None
 
 
 def earned(event: object) -> tuple[tuple[int, int], ...]:

@@ -188,3 +188,27 @@ def test_room_for_what_is_seldom_added_is_kept_only_with_large_cells() -> None:
 def test_an_overview_lasts_until_the_next_turn_so_that_cells_do_not_shrink_with_a_growing_table() -> None:
     assert kept_choice(OVERVIEW) == kept_choice(SHIFTED) == kept_choice("") == ""
     assert kept_choice(ZOOMED) == ZOOMED, "who zoomed wanted this size"
+
+
+def test_a_room_that_grows_by_a_cell_neither_moves_nor_zooms_a_large_view() -> None:
+    window, room = Box(0, 0, 930, 620), cells(-1, -3, 9, 7)
+    frame = first_frame(window, room, room, room)
+    assert frame.zoom >= 44 / CELL
+    grown = cells(-2, -4, 11, 9)
+    assert next_frame(frame, window, grown, room, room) == frame
+
+
+@given(WINDOWS, st.lists(ROOMS, min_size=2, max_size=8))
+def test_cells_have_few_sizes_as_a_room_grows(window: Box, rooms: list[Box]) -> None:
+    left, top, right, bottom = rooms[0]
+    frame, sizes = first_frame(window, rooms[0], rooms[0], rooms[0]), set()
+    for other in rooms[1:]:
+        left, top = min(left, other.left), min(top, other.top)
+        right, bottom = max(right, other.right), max(bottom, other.bottom)
+        room = Box(left, top, right, bottom)
+        if overview(window, room).zoom < FAIR_ZOOM:
+            break
+        frame = next_frame(frame, window, room, room, room)
+        assert frame.shows(window, room)
+        sizes.add(round(frame.zoom * CELL))
+    assert sizes <= {28, 38, 51, 69}

@@ -93,7 +93,7 @@ def test_a_right_try_stays_on_the_table_and_nobody_answers_it() -> None:
     assert shown(stage).done
     assert [try_.verdict for try_ in shown(stage).tried] == ["right"]
     assert shown(stage).tried[0].earned == 20
-    assert "+20 min" in shown(stage).comment
+    assert "+20\u00a0min" in shown(stage).comment
     assert shown(stage).table.match.ply == 1
     assert not stage.wanted, "no computer thinks"
     stage.do("type", value="5@d5")

@@ -112,9 +112,9 @@ def test_the_table_s_own_controls_do_it(slug: str, name: str) -> None:
 
 
 def test_a_try_that_has_gone_astray_can_be_begun_again() -> None:
-    stage = at("20-sur-20", "again").do("type", value="5-6@2,1S")
+    stage = at("20-sur-20", "again").do("type", value="7-8@1,1S")
     assert "Hint" in stage.html
-    stage.do("learn", "again").do("type", value="6-5@2,1S")
+    stage.do("learn", "again").do("type", value="8-7@1,1S")
     assert "Hint" not in stage.html
     assert 'data-arg="again"' in stage.html
 

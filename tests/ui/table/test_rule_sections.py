@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from importlib import import_module
 
 import pytest
@@ -12,6 +13,7 @@ from ui.core.articles import contents
 from ui.core.words import LANGUAGES
 from ui.games import face
 from ui.model import Model, Rules, Settings
+from ui.table.premoves import offers
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -31,6 +33,39 @@ def test_the_rule_of_a_refusal_opens_its_section() -> None:
     assert 'data-arg="rules/24-7/s-turn"' in stage.html
     assert 'href="?screen=rules&amp;game=24-7"' in stage.html
     stage.do("go", "rules/24-7/s-turn")
-    assert stage.model.screen == Rules("24-7", "s-turn")
+    assert isinstance(stage.model.screen, Rules)
+    assert (stage.model.screen.slug, stage.model.screen.section) == ("24-7", "s-turn")
     assert 'data-open-at="s-turn"' in stage.html
     assert "data-open-at" not in stage.do("go", "rules/24-7").html
+
+
+@pytest.mark.parametrize("slug", list(GAMES))
+def test_what_was_begun_at_the_table_is_there_again_on_the_way_back_from_the_rule(slug: str) -> None:
+    stage = Stage(Model(settings=Settings(lang="en")))
+    stage.do("go", f"setup/{slug}").do("begin")
+    step = next(
+        offer.step
+        for offer in offers(stage.table, None)
+        if offer.draft and offer.move is None and not offer.refusal
+    )
+    stage.do("step", step)
+    begun = stage.table.turn.drafts
+    assert begun
+    stage.do("go", f"rules/{slug}").do("go", f"rules/{slug}/s-turn").back()
+    assert stage.table.turn.drafts == begun
+
+
+def test_a_step_of_a_lesson_goes_on_after_the_rule() -> None:
+    stage = Stage(Model(settings=Settings(lang="en"))).do("go", "lesson/20-sur-20").do("step", "slot 1")
+    before = stage.model.screen
+    stage.do("go", "rules/20-sur-20/s-lines").back()
+    assert stage.model.screen == before
+
+
+def test_a_hint_that_was_thought_about_is_asked_for_anew_after_the_rule() -> None:
+    stage = Stage(Model(settings=Settings(lang="en")), bots_play=False).do("go", "setup/24-7").do("begin")
+    table = stage.table
+    hint = table.turn.hint._replace(is_pending=True)
+    stage.model = replace(stage.model, screen=replace(table, turn=table.turn._replace(hint=hint)))
+    stage.do("go", "rules/24-7").back()
+    assert not stage.table.turn.hint.is_pending

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ui.games.face import Board
+from ui.games.rail import keys_help
 from ui.games.twentyfourseven.diagrams import diagram, miniature
 from ui.games.twentyfourseven.felt import felt, felt_class
 from ui.games.twentyfourseven.hand import buttons, confirm_label, hand, note, note_parts, stock
@@ -26,6 +27,7 @@ class TwentyFourSevenBoard(Board):
     note = staticmethod(note)
     note_parts = staticmethod(note_parts)
     stock = staticmethod(stock)
+    keys_help = staticmethod(keys_help)
     seat = staticmethod(seat)
     hint_slot = staticmethod(hint_slot)
     last_slot = staticmethod(last_slot)

@@ -77,6 +77,8 @@ def _message_line(scene: Scene) -> tuple[Html | None, Cells]:
             scene.interaction.refused.refusal.where, tried.cell, scene.interaction.refused.refusal.total or 0
         ), (tried.cell,)
     move = scene.interaction.idea or scene.interaction.hint
+    if far := _far_tile(scene):
+        return EMPTY, (far.cell,)
     if isinstance(scene.interaction.pending, Place):
         return _lines_of_waiting_tile(scene, scene.interaction.pending), ()
     if not isinstance(move, Place) or scene.interaction.pending is not None:
@@ -94,6 +96,14 @@ def _message_line(scene: Scene) -> tuple[Html | None, Cells]:
         return EMPTY, ()
     known = sum(board[cell.offset] for cell in best.cells if cell != move.cell)
     return asked_line(best.cells, move.cell, known, known + move.tile), best.cells
+
+
+def _far_tile(scene: Scene) -> Place | None:
+    """Return the placement just refused because its space touches no tile; None for other refusals."""
+    refused = scene.interaction.refused
+    if refused.refusal is None or refused.refusal.code != "not_adjacent":
+        return None
+    return refused.move if isinstance(refused.move, Place) else None
 
 
 def _lines_of_waiting_tile(scene: Scene, move: Place) -> Html | None:
@@ -201,7 +211,7 @@ def _with_marks(scene: Scene, spaces: list[BoardSpace]) -> Iterator[BoardSpace]:
     picked = scene.interaction.pending.cell if isinstance(scene.interaction.pending, CallSpace) else None
     hint = scene.interaction.hint.cell if isinstance(scene.interaction.hint, Place) else None
     shown = scene.interaction.hint if isinstance(scene.interaction.hint, Place) and not pending else None
-    tried = tried_tile(scene, scene.interaction.refused.refusal)
+    tried = tried_tile(scene, scene.interaction.refused.refusal) or _far_tile(scene)
     play = last_play(scene.log)
     home = picked or (pending.cell if pending else play.cell if play else CENTRE)
     marks = _marks_of_offers(scene) | _marks_of_misses(scene)

@@ -9,7 +9,7 @@ from engine.games.twentyfourseven.model import Draw, Move, Place, ShowTile, part
 from engine.games.twentyfourseven.moves import has_room
 from ui.core.html import EMPTY, Child, Html, icon, join, tag
 from ui.core.words import Words, capital
-from ui.games.rail import may_prepare, note_line, premove_text
+from ui.games.rail import keys_help_note, may_prepare, note_line, premove_text
 from ui.games.scene import Scene
 from ui.games.twentyfourseven.hints import board_with, score_of
 from ui.games.twentyfourseven.pieces import tile_class
@@ -39,7 +39,17 @@ def hand(scene: Scene) -> Html:
     ]
     name = words.text("24-7", "Your tiles") if view.rack else words.text("24-7", "Your rack, empty")
     ahead = bool(scene.interaction.premove_view)
-    return tag("div", *buttons, key="rack", class_="rack", role="group", aria_label=name, data_ahead=ahead)
+    return tag(
+        "div",
+        *buttons,
+        keys_help_note(words),
+        key="rack",
+        class_="rack",
+        role="group",
+        aria_label=name,
+        aria_describedby="keys-help",
+        data_ahead=ahead,
+    )
 
 
 @lru_cache(maxsize=256)
@@ -134,7 +144,7 @@ def note_parts(scene: Scene) -> tuple[str, str]:
         return _picked_note(scene, view.rack[scene.interaction.draft.slot - 1])
     if view.may_draw and not has_room(view.board, view.rack):
         return words.text("24-7", "You can’t place a tile:"), words.text("24-7", "draw from the bag.")
-    return words.text("24-7", "Choose a tile."), _other_actions(scene)
+    return words.text("24-7", "Choose a tile."), " ".join(filter(None, (_aim(scene), _other_actions(scene))))
 
 
 def _premove_note(scene: Scene, turn_text: str) -> tuple[str, str]:
@@ -184,6 +194,13 @@ def _over_24_text(scene: Scene) -> str:
     """Return what a number struck out in red is, if the board shows one; else ""."""
     codes = {offer.refusal.code for offer in scene.interaction.offers if offer.refusal}
     return scene.words.text("24-7", "Red: a total over 24.") if "over_24" in codes else ""
+
+
+def _aim(scene: Scene) -> str:
+    """Return the sentence on what earns minutes; "" once the viewer has placed a tile."""
+    if any(play.seat == scene.view.viewer for play in plays(scene.log)):
+        return ""
+    return scene.words.text("24-7", "Lines of 24 or 7, runs and sets earn minutes.")
 
 
 def _other_actions(scene: Scene) -> str:

@@ -53,8 +53,11 @@ def closed_by_hint(view: View, move: Place) -> tuple[Cell, ...]:
     return closed_by(board_with(view.board, move), move, view.spotted)
 
 
-def idea(words: Words, view: View, choice: Choice) -> str:
-    """Return the first step of a hint: where to look, but not the move."""
+def idea(words: Words, view: View, choice: Choice, name: str = "") -> str:
+    """Return the first step of a hint: where to look, but not the move.
+
+    `name` is the next player's, "" where nobody is called by name.
+    """
     move = choice.move
     if isinstance(move, Draw):
         return words.text("24-7", "Your rack isn’t full.")
@@ -62,12 +65,60 @@ def idea(words: Words, view: View, choice: Choice) -> str:
         return words.text("24-7", "There’s something to do before you place a tile.")
     found = combos(view.board, move.cell, move.tile)
     if not found:
-        return words.text("24-7", "The best move earns no minutes this turn.")
+        return _quiet_idea(words, choice, name)
     best = max(found, key=lambda combo: combo.minutes)
     sentences = [words.text("24-7", IDEAS[best.kind]).format(tile=move.tile), _line_to_look_at(words, best)]
     if move.cell.offset in DOUBLE:
         sentences.append(words.text("24-7", "It can count double."))
     return " ".join(filter(None, sentences))
+
+
+def _quiet_idea(words: Words, choice: Choice, name: str) -> str:
+    """Return the first step of a hint whose move earns nothing: what earns now, and why not to take it."""
+    reasons = {code: details for code, *details in choice.why}
+    if "tempts" not in reasons:
+        first = words.text("24-7", "No move earns anything this turn.")
+        return f"{first} {words.text('24-7', 'Look for the space that leaves the next player the least.')}"
+    (opens,), (_, most, other_opens, is_close, own_rest, other_rest) = reasons["opens"], reasons["tempts"]
+    now = minutes_text(words, most)
+    if is_close:
+        return words.say("24-7", "You can earn {minutes} now. A quiet move is about as good.", minutes=now)
+    if other_opens > opens:
+        first = _left_after_quiet(words, now, other_opens, name)
+    elif own_rest > other_rest:
+        first = words.say(
+            "24-7",
+            "You can earn {minutes} now, but a quiet move keeps a tile that could earn {n} next turn.",
+            minutes=now,
+            n=words.number(own_rest),
+        )
+    else:
+        first = words.say(
+            "24-7",
+            "You can earn {minutes} now, but a quiet move does better in the turns tried ahead.",
+            minutes=now,
+        )
+    return f"{first} {words.text('24-7', 'Look for a space that earns nothing and opens little.')}"
+
+
+def _left_after_quiet(words: Words, minutes_now: str, other_opens: int, name: str) -> str:
+    """Return the sentence on what could be earned now, and what the next player could then expect."""
+    n = words.number(other_opens)
+    if not name:
+        return words.say(
+            "24-7",
+            "You can earn {minutes} now, but the next player could then expect about {n}.",
+            minutes=minutes_now,
+            n=n,
+        )
+    return words.by(
+        "24-7",
+        "You can earn {minutes} now, but {name} could then expect about {n}.",
+        "You can earn {minutes} now, but you could then expect about {n}.",
+        name,
+        minutes=minutes_now,
+        n=n,
+    )
 
 
 def _line_to_look_at(words: Words, combo: Combo) -> str:
@@ -122,8 +173,8 @@ def _left_sentence(words: Words, name: str, choice: Choice, reasons: Mapping[str
     if tempting and tempting[2] > opens and not tempting[3]:
         return words.by(
             "24-7",
-            "After {move} {name} can expect about {minutes}.",
-            "After {move} you can expect about {minutes}.",
+            "After {move}, {name} can expect about {minutes}.",
+            "After {move}, you can expect about {minutes}.",
             name,
             move=move_name(words, choice.move),
             minutes=minutes_text(words, opens),
@@ -150,18 +201,27 @@ def _merit(words: Words, view: View, move: Place) -> str:
 
 
 def _tempting_sentence(
-    words: Words, name: str, move: Place, opens: int, other: str, most: int, other_opens: int, is_close: int
+    words: Words,
+    name: str,
+    move: Place,
+    opens: int,
+    other: str,
+    most: int,
+    other_opens: int,
+    is_close: int,
+    own_rest: int,
+    other_rest: int,
 ) -> str:
     """Return the sentence on a move (`other`) that earns more this turn than the hint's, and its drawback.
 
-    `opens` and `other_opens` are what the next player, `name`, can then expect. `is_close` is 1 if the other
-    move is about as good.
+    `opens` and `other_opens` are what the next player, `name`, can then expect; `own_rest` and `other_rest`
+    what the rest of the rack could earn. `is_close` is 1 if the other move is about as good.
     """
     now, that = minutes_text(words, most), move_name(words, parse_move(other))
     if is_close:
         return words.say(
             "24-7",
-            "{other} would earn {minutes} now; in the long run it’s about as good.",
+            "{other} would earn {minutes} now and is about as good: play either.",
             other=that,
             minutes=now,
         )
@@ -175,9 +235,18 @@ def _tempting_sentence(
             minutes=now,
             n=words.number(other_opens),
         )
+    if own_rest > other_rest:
+        return words.say(
+            "24-7",
+            "{other} would earn {minutes} now, but {move} keeps a tile that could earn {n} next turn.",
+            other=that,
+            minutes=now,
+            move=move_name(words, move),
+            n=words.number(own_rest),
+        )
     return words.say(
         "24-7",
-        "{other} would earn {minutes} now, but {move} is worth more in the long run.",
+        "{other} would earn {minutes} now, but {move} does better in the turns tried ahead.",
         other=that,
         minutes=now,
         move=move_name(words, move),

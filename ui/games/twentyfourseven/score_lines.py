@@ -100,11 +100,9 @@ def stones_to_come(cells: tuple[Cell, ...]) -> Html:
 
 
 def _tag_text(board: bytes, combo: Combo) -> str:
-    """Return the text of a combination's tag: "= 24", "3 · 4 · 5" or "3 × 7"."""
+    """Return the text of a combination's tag: "= 24", "3 · 4 · 5" or "7 · 7 · 7"."""
     values = [board[cell.offset] for cell in combo.cells]
-    if combo.kind == "run":
-        return " · ".join(map(str, values))
-    return f"{len(values)} × {values[0]}" if combo.kind == "set" else f"= {sum(values)}"
+    return " · ".join(map(str, values)) if combo.kind in ("run", "set") else f"= {sum(values)}"
 
 
 def _capsule(combo: Combo, animation_class: str) -> Html:

@@ -8,6 +8,7 @@ from itertools import islice
 from engine.bots import Choice
 from engine.errors import Refusal
 from engine.games.twentyfourseven.model import Cell, Combo, Place, Scored
+from engine.games.twentyfourseven.opponent_model import next_seat
 from ui.core.html import Child, Html, icon, join, pin, tag, use
 from ui.core.words import Words, capital
 from ui.games.scene import Scene
@@ -49,7 +50,7 @@ def _first_stones(scene: Scene, newest: Play) -> tuple[str, ...]:
     if not newest.closed or any(play.closed for play in islice(plays(scene.log), 1, None)):
         return ()
     return (
-        scene.words.text("24-7", "A red stone closes a space where any tile would take a line above 24."),
+        scene.words.text("24-7", "A red stone closes a space where even a 1 would take a line above 24."),
     )
 
 
@@ -96,7 +97,8 @@ def hint_slot(scene: Scene, choice: Choice, is_move_shown: bool) -> Slot:
     """Return the slot's message for a hint: where to look, or the move with its sums."""
     words, view, move = scene.words, scene.view, choice.move
     if not is_move_shown:
-        heading, _, more = idea(words, view, choice).partition(". ")
+        name = scene.names[next_seat(view) - 1] if isinstance(move, Place) else ""
+        heading, _, more = idea(words, view, choice, name).partition(". ")
         return Slot(HINT, join(icon("hint"), tag("span", heading.rstrip(".") + ".")), more or None)
     worth = score_of(view.board, 1, move) if isinstance(move, Place) else None
     if not isinstance(move, Place) or not worth:

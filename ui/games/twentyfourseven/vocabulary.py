@@ -21,6 +21,8 @@ __all__ = [
 ]
 
 
+JOINER = "\u2060"
+"""Stands after a hyphen at which no line may break."""
 AXIS_NAMES = {
     "row": mark("24-7", "row"),
     "column": mark("24-7", "column"),
@@ -60,12 +62,12 @@ def line_name(words: Words, cells: tuple[Cell, ...]) -> str:
     if axis == "column":
         return words.say("24-7", "column {letter}", letter=str(cells[0])[0])
     first, last = sorted(cells)[0], sorted(cells)[-1]
-    return words.say("24-7", "diagonal {first}-{last}", first=first, last=last)
+    return words.say("24-7", "diagonal {first}-{last}", first=first, last=f"{JOINER}{last}")
 
 
 def _values(board: bytes, cells: tuple[Cell, ...]) -> str:
     """Format the numbers on some spaces: "3-4-5"."""
-    return "-".join(str(board[cell.offset]) for cell in cells)
+    return f"-{JOINER}".join(str(board[cell.offset]) for cell in cells)
 
 
 def combo_name(words: Words, board: bytes, combo: Combo) -> str:
@@ -104,7 +106,12 @@ def breakdown(words: Words, board: bytes, event: Scored, with_total: bool = True
     Such as "column d makes 24: +40 min; run 3-4-5: +30 min; doubled: 140 minutes".
     """
     parts = [
-        words.say("24-7", "{what}: +{worth} min", what=combo_name(words, board, combo), worth=combo.minutes)
+        words.say(
+            "24-7",
+            "{what}:\u00a0+{worth}\u00a0min",
+            what=combo_name(words, board, combo),
+            worth=combo.minutes,
+        )
         for combo in event.combos
     ]
     if event.doubled and with_total:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ui.games.face import Board
+from ui.games.rail import keys_help
 from ui.games.vingtsurvingt.diagrams import diagram, miniature
 from ui.games.vingtsurvingt.felt import felt, felt_class
 from ui.games.vingtsurvingt.hand import (
@@ -36,6 +37,7 @@ class VingtSurVingtBoard(Board):
     main_button = staticmethod(main_button)
     note = staticmethod(note)
     note_parts = staticmethod(note_parts)
+    keys_help = staticmethod(keys_help)
     play_label = staticmethod(play_label)
     stock = staticmethod(stock)
     seat = staticmethod(seat)

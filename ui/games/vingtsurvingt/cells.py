@@ -111,6 +111,8 @@ def _hints(scene: Scene, covered_cells: set[Cell]) -> dict[Cell, Hint]:
         if offer.step.startswith("at ") and not offer.refusal and (offer.move or offer.total):
             x, y = offer.step[3:].split(",")
             hints[Cell(int(x), int(y))] = (offer.gain if offer.move is not None else -1), offer.total
+    if not scene.view.lays:  # no line is there yet: the domino's own sum would look like another domino
+        hints = {cell: hint for cell, hint in hints.items() if hint[0] >= 0}
     if scene.interaction.marks == "spaces":
         hints = {cell: MAKES_20 for cell, (gain, _) in hints.items() if gain >= 0}
     return {cell: hint for cell, hint in hints.items() if cell not in covered_cells}

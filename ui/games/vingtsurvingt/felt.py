@@ -137,9 +137,8 @@ def _emphasis(scene: Scene) -> Emphasis:
             tuple(cell for cell in scene.interaction.refused.refusal.where if isinstance(cell, Cell)),
             tried_lays(scene),
         )
-        if {cell for lay in tried for cell in lay.cells} & {
-            cell for lay in unconfirmed for cell in lay.cells
-        }:
+        moved = {cell for lay in tried if lay not in unconfirmed for cell in lay.cells}
+        if moved & {cell for lay in unconfirmed for cell in lay.cells}:
             return emphasis
         over = (
             scene.interaction.refused.refusal.total

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from engine.games.vingtsurvingt.drafts import draft_result
-from engine.games.vingtsurvingt.model import Domino, End, Move, Pass, Play
+from collections.abc import Iterator
+
+from engine.games.vingtsurvingt.drafts import draft_result, turned_by_itself, ways_on
+from engine.games.vingtsurvingt.model import Domino, Draft, End, Move, Pass, Play
 from engine.games.vingtsurvingt.moves import moves
 from ui.core.components import button
 from ui.core.html import EMPTY, Html, icon, tag
 from ui.core.words import Words, capital
-from ui.games.rail import may_prepare, note_line, premove_text
+from ui.games.rail import keys_help_note, may_prepare, note_line, premove_text
 from ui.games.scene import Scene
 from ui.games.vingtsurvingt.move_names import move_name
 from ui.games.vingtsurvingt.pieces import back, piece
@@ -44,7 +46,15 @@ def hand(scene: Scene) -> Html:
     tiles = [_domino(scene, slot, one, picks) for slot, one in scene.in_order(view.rack)]
     ahead = bool(scene.interaction.premove_view)
     rack = tag(
-        "div", tiles, key="rack", class_="rack rack20", role="group", aria_label=name, data_ahead=ahead
+        "div",
+        tiles,
+        keys_help_note(words),
+        key="rack",
+        class_="rack rack20",
+        role="group",
+        aria_label=name,
+        aria_describedby="keys-help",
+        data_ahead=ahead,
     )
     return tag("div", rack, _side_buttons(scene, picks), class_="shelf")
 
@@ -85,11 +95,10 @@ def _domino(scene: Scene, slot: int, domino: Domino, can_pick: bool) -> Html:
 
 
 def _hinted_dominoes(scene: Scene) -> list[Domino]:
-    """Return the dominoes of a shown hint; [] once a domino is picked."""
-    hinted = isinstance(scene.interaction.hint, Play) and not (
-        scene.interaction.draft and (scene.interaction.draft.slot or scene.interaction.draft.slots)
-    )
-    return [lay.domino for lay in scene.interaction.hint.lays] if hinted else []
+    """Return the dominoes of an open hint, also while it shows no place; [] once a domino is picked."""
+    move, draft = scene.interaction.hint or scene.interaction.idea, scene.interaction.draft
+    hinted = isinstance(move, Play) and not (draft and (draft.slot or draft.slots))
+    return [lay.domino for lay in move.lays] if hinted else []
 
 
 def _classes(is_lifted: bool, is_away: bool, is_flat: bool) -> str:
@@ -169,10 +178,7 @@ def note_parts(scene: Scene) -> tuple[str, str]:
     if draft and draft.slot:
         return _picked_note(scene)
     if not view.lays:
-        text = words.text("20-sur-20", "Make 20 with two to five dominoes end to end.")
-        if not any(isinstance(move, Play) for move in moves(view)):
-            text = words.text("20-sur-20", "Your dominoes can’t make 20, so pass.")
-        return words.text("20-sur-20", "You play first."), text
+        return _opening_note(scene)
     if view.singles:
         first = words.text("20-sur-20", "Lay another single domino,")
         return first, words.text("20-sur-20", "or end your turn.")
@@ -202,17 +208,15 @@ def _picked_note(scene: Scene) -> tuple[str, str]:
     """Return two sentences: what the picked domino makes so far, and what to do with it next."""
     view, words, draft = scene.view, scene.words, scene.interaction.draft
     if isinstance(scene.interaction.pending, Play) and scene.interaction.marks == SILENT:
-        first = f"{capital(move_name(words, scene.interaction.pending, view.lays))}."
+        first = f"{capital(move_name(words, scene.interaction.pending))}."
         return first, words.text("20-sur-20", "To confirm, tap the domino on the table again.")
     if isinstance(scene.interaction.pending, Play):
         gain = marks(words, len(draft_result(scene.drafted, draft).marks))
         first = words.say("20-sur-20", "20: {marks}.", marks=gain)
-        return first, words.text("20-sur-20", "To confirm, tap Lay, or the domino on the table.")
+        confirm = words.text("20-sur-20", "To confirm, tap Lay, or the domino on the table.")
+        return first, " ".join([*_news_of_a_first_play(scene), confirm])
     if draft.lay:
-        more = words.text("20-sur-20", "Rotate it, or add another domino.")
-        if not view.lays:  # rotated, a first domino makes the same sum
-            more = words.text("20-sur-20", "Add another domino.")
-        return words.text("20-sur-20", "Not 20 yet."), more
+        return words.text("20-sur-20", "Not 20 yet."), _what_helps(scene, draft)
     first = words.say(
         "20-sur-20", "{name} chosen.", name=capital(domino_name(words, view.rack[draft.slot - 1]))
     )
@@ -222,9 +226,59 @@ def _picked_note(scene: Scene) -> tuple[str, str]:
     if 0 in view.rack[draft.slot - 1] and not _has_laid_blank(scene):
         blank = words.text("20-sur-20", "The blank (○) counts 0; its end takes no mark.")
         return first, f"{more} {blank}"
-    if scene.interaction.marks == SHOWN[-1] and all(seen.seat != view.viewer for seen in scene.log):
-        more += " " + words.text("20-sur-20", "Pale numbers: what the line would total.")
+    if scene.interaction.marks == SHOWN[-1] and _is_new(scene):
+        more = " ".join([more, *_guides_text(scene)])
     return first, more
+
+
+def _opening_note(scene: Scene) -> tuple[str, str]:
+    """Return two sentences on the opening: that the table is empty, and what to lay there, or to pass."""
+    words = scene.words
+    first = words.text("20-sur-20", "The table is empty.")
+    if not scene.log:
+        first = words.text("20-sur-20", "You play first.")
+    if not any(isinstance(move, Play) for move in moves(scene.view)):
+        return first, words.text("20-sur-20", "Your dominoes can’t make 20, so pass.")
+    text = words.text("20-sur-20", "Make 20 with two to five dominoes end to end.")
+    return first, " ".join([text, *_mark_text(scene)])
+
+
+def _mark_text(scene: Scene) -> tuple[str, ...]:
+    """Return the sentence on what a mark is; () once the viewer has moved."""
+    if not _is_new(scene):
+        return ()
+    return (scene.words.text("20-sur-20", "A mark of yours closes each open end of a line of 20."),)
+
+
+def _news_of_a_first_play(scene: Scene) -> Iterator[str]:
+    """Yield what a player reads once about a play: that its domino turned by itself, what a mark is."""
+    draft = scene.interaction.draft
+    if _is_new(scene) and draft and turned_by_itself(scene.drafted, draft):
+        yield scene.words.text("20-sur-20", "It turned automatically to make 20.")
+    yield from _mark_text(scene)
+
+
+def _guides_text(scene: Scene) -> Iterator[str]:
+    """Yield what the numbers on spaces are, as far as any are shown."""
+    words, offers = scene.words, [one for one in scene.interaction.offers if one.step.startswith("at ")]
+    if any(offer.move is not None and not offer.refusal for offer in offers):
+        yield words.text("20-sur-20", "Gold: it makes 20, and how many marks it places.")
+    yield words.text("20-sur-20", "Pale numbers: what the line would total.")
+
+
+def _is_new(scene: Scene) -> bool:
+    """Return True until the viewer has made a move in this match."""
+    return all(seen.seat != scene.view.viewer for seen in scene.log)
+
+
+def _what_helps(scene: Scene, draft: Draft) -> str:
+    """Return in words what can lead on from dominoes that make no 20 yet."""
+    words, turns, joins = scene.words, *ways_on(scene.drafted, draft)
+    if turns:
+        return words.text("20-sur-20", "Rotate it.")
+    if joins:
+        return words.text("20-sur-20", "Add another domino.")
+    return words.text("20-sur-20", "Tap another space, or choose another domino.")
 
 
 def _has_laid_blank(scene: Scene) -> bool:

@@ -7,20 +7,29 @@ from typing import Any
 from engine.bots import Choice
 from engine.games.vingtsurvingt.drafts import play_result
 from engine.games.vingtsurvingt.grid import grid
-from engine.games.vingtsurvingt.model import TWENTY, Alignment, End, Play, View
+from engine.games.vingtsurvingt.model import TWENTY, Alignment, End, Move, Play, View
 from engine.games.vingtsurvingt.notation import parse_move
 from ui.core.words import Words, capital, mark
-from ui.games.vingtsurvingt.move_names import move_name
+from ui.games.vingtsurvingt.move_names import dominoes_of_move, move_name
 from ui.games.vingtsurvingt.vocabulary import (
     addition_text,
     dominoes,
-    join_with_semicolons,
     line_name,
-    line_sum,
     marks,
 )
 
-__all__ = ["BOT_CODES", "COUNTED", "asked_line", "idea", "idea_parts", "lines_made", "reasons", "why"]
+__all__ = [
+    "BOT_CODES",
+    "COUNTED",
+    "OWN_CODES",
+    "asked_line",
+    "hint_text",
+    "idea",
+    "idea_parts",
+    "lines_made",
+    "reasons",
+    "why",
+]
 
 BOT_CODES = {
     "any": mark("20-sur-20", "Picked at random from the legal moves."),
@@ -28,9 +37,22 @@ BOT_CODES = {
     "most_marks": mark("20-sur-20", "No other move places more marks."),
     "sees_none": mark("20-sur-20", "It sees nothing else that makes 20."),
     "enough": mark("20-sur-20", "One more domino would give the others more than it’s worth."),
+    "wins": mark("20-sur-20", "It places its last mark."),
+    "only": mark("20-sur-20", "It sees no other move."),
+    "most": mark("20-sur-20", "It sees no other move with as many marks."),
+    "as_many": mark("20-sur-20", "It sees no move with more marks."),
 }
+OWN_CODES = {
+    "wins": mark("20-sur-20", "It places your last mark."),
+    "only": mark("20-sur-20", "No other move was found."),
+    "most": mark("20-sur-20", "No other move places as many marks."),
+    "as_many": mark("20-sur-20", "No other move places more marks."),
+}
+"""What is said instead in a hint, whose move is the viewer's own."""
 COUNTED = {"earns", "sheds", "turn", "opens", "next"}
 """Reasons with numbers. What a move earns is said with what it makes."""
+PLACES = {"turn": 0, "next": 2, "opens": 3}
+"""Where a reason stands among others; those left out are 1."""
 
 
 def idea(words: Words, view: View, choice: Choice) -> str:
@@ -50,12 +72,7 @@ def idea_parts(words: Words, view: View, choice: Choice) -> tuple[str, str]:
     if not view.lays:
         return _opening_sentence(words, len(move.lays)), words.text("20-sur-20", "Lay them end to end.")
     lines, line = lines_made(view, move), asked_line(view, move)
-    needs = words.say(
-        "20-sur-20",
-        "{sum} needs {n} more.",
-        sum=addition_text(line),
-        n=TWENTY - line.total,
-    )
+    needs = words.say("20-sur-20", "Add {n} to {sum}.", sum=addition_text(line), n=TWENTY - line.total)
     if len(lines) > 1 and len(move.lays) == 1:
         return words.text("20-sur-20", "One of your dominoes makes 20 in two lines at once."), needs
     first = words.count(
@@ -88,16 +105,54 @@ def asked_line(view: View, move: Play) -> Alignment:
 
 
 def why(words: Words, view: View, choice: Choice) -> str:
-    """Return in words a chosen move, what it makes, and the computer's reasons."""
+    """Return in words a chosen move by its sums, and its reasons.
+
+    Before others, as where a computer explains its move, that is two sentences at most.
+    """
     move = choice.move
     if move is None:
         return words.text("20-sur-20", "Nothing to do right now.")
-    sentences = [f"{capital(move_name(words, move, view.lays))}."]
-    if isinstance(move, Play):
-        made = play_result(view, move.lays)
-        sums = [line_sum(words, line) for line in made.lines]
-        sentences.append(capital(join_with_semicolons(words, [*sums, marks(words, len(made.marks))])) + ".")
-    return " ".join([*sentences, *reasons(words, view, choice)])
+    if view.viewer:
+        made = _made_sentence(words, view, move, dominoes_of_move(words, move))
+        return " ".join([made, *reasons(words, view, choice)])
+    return " ".join(
+        filter(None, [_made_sentence(words, view, move), _reason_of_computer(words, view, choice)])
+    )
+
+
+def _reason_of_computer(words: Words, view: View, choice: Choice) -> str:
+    """Return the one reason of a computer's move that others are told; "" if it gave none."""
+    given = {code: details for code, *details in choice.why}
+    if not given:
+        return ""
+    if (given.keys() - {"earns", *PLACES}) or "opens" not in given:
+        said = (_reason_sentence(words, view, code, *details) for code, details in given.items())
+        return next(filter(None, said), words.text("20-sur-20", "The best move it sees at this level."))
+    return words.say(
+        "20-sur-20",
+        "The best it sees at this level: the next player can then expect to place about {marks}.",
+        marks=marks(words, *given["opens"]),
+    )
+
+
+def hint_text(words: Words, view: View, choice: Choice) -> str:
+    """Return in words the move of a hint with where each domino goes, for screen readers."""
+    if not isinstance(choice.move, Play):
+        return why(words, view, choice)
+    said = _made_sentence(words, view, choice.move, move_name(words, choice.move, view.lays))
+    return " ".join([said, *reasons(words, view, choice)])
+
+
+def _made_sentence(words: Words, view: View, move: Move, name: str = "") -> str:
+    """Return a sentence on a move, after its name if given: its sums and marks; for a pass or an end, it."""
+    if not isinstance(move, Play):
+        return f"{capital(move_name(words, move))}."
+    made = play_result(view, move.lays)
+    sums = words.both([f"{addition_text(line)} = {line.total}" for line in made.lines])
+    said = words.say("20-sur-20", "{sum}: {marks}", sum=sums, marks=marks(words, len(made.marks)))
+    if not name:
+        return f"{said}."
+    return words.say("20-sur-20", "{dominoes}. {sums}.", dominoes=capital(name), sums=said)
 
 
 def reasons(words: Words, view: View, choice: Choice, next_name: str = "") -> list[str]:
@@ -105,16 +160,16 @@ def reasons(words: Words, view: View, choice: Choice, next_name: str = "") -> li
 
     `next_name` is the name of the next player, "" where nobody is called by name.
     """
-    ordered = sorted(choice.why, key=lambda reason: reason[0] == "opens")
-    said = (
+    ordered = sorted(choice.why, key=lambda reason: PLACES.get(reason[0], 1))
+    said = [
         _opens_sentence(words, next_name, *details)
         if code == "opens"
         else _reason_sentence(words, view, code, *details)
         for code, *details in ordered
-    )
+    ]
     found = list(filter(None, said))
-    is_alone = len(found) == 1 and ordered[-1][0] == "opens"
-    return [words.text("20-sur-20", "No better move was found."), *found] if is_alone else found
+    is_alone = len(found) == 1 and ("opens" in {code for code, *_ in ordered})
+    return [words.text("20-sur-20", "It’s the best move found."), *found] if is_alone else found
 
 
 def _opens_sentence(words: Words, next_name: str, mark_count: int) -> str:
@@ -133,8 +188,9 @@ def _opens_sentence(words: Words, next_name: str, mark_count: int) -> str:
 
 def _reason_sentence(words: Words, view: View, reason_code: str, *details: Any) -> str:
     """Return the sentence of a reason; "" if it would reveal a rack that the viewer does not see."""
-    if reason_code in BOT_CODES:
-        return words.text("20-sur-20", BOT_CODES[reason_code])
+    codes = {**BOT_CODES, **OWN_CODES} if view.viewer else BOT_CODES
+    if reason_code in codes:
+        return words.text("20-sur-20", codes[reason_code])
     if reason_code == "sheds":
         return words.count(
             "20-sur-20",
@@ -145,7 +201,7 @@ def _reason_sentence(words: Words, view: View, reason_code: str, *details: Any) 
     if reason_code == "turn" and view.viewer:
         return words.say(
             "20-sur-20",
-            "Played one after the other, {dominoes} can place {marks} this turn.",
+            "You can place {marks} this turn with {dominoes}, one after another.",
             marks=marks(words, details[0]),
             dominoes=dominoes(words, details[1]),
         )
@@ -164,7 +220,7 @@ def _next_best_sentence(words: Words, view: View, move_text: str, marks_behind: 
             "The next best move is worth about {marks} less.",
             marks=marks(words, round(marks_behind)),
         )
-    other = move_name(words, move, view.lays)
+    other = dominoes_of_move(words, move)
     if is_equal:
         return words.say("20-sur-20", "About as good: {move}.", move=other)
     return words.say(

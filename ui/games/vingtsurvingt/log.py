@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import islice
 
-from engine.games.vingtsurvingt.drafts import draft_result
+from engine.games.vingtsurvingt.drafts import DraftResult, draft_result
 from engine.games.vingtsurvingt.grid import alignments, grid
 from engine.games.vingtsurvingt.model import (
     TWENTY,
@@ -23,7 +23,7 @@ from engine.games.vingtsurvingt.moves import moves
 from ui.core.html import Child, Html, fill, join, tag
 from ui.core.words import capital
 from ui.games.scene import Line, Scene, SeenMove
-from ui.games.vingtsurvingt.move_names import move_name
+from ui.games.vingtsurvingt.move_names import dominoes_of_move
 from ui.games.vingtsurvingt.plays import ScoredPlay, draft_of, play_of
 from ui.games.vingtsurvingt.refusals import end_reason
 from ui.games.vingtsurvingt.vocabulary import (
@@ -213,17 +213,23 @@ def choices_text(scene: Scene) -> str:
     plays = [move for move in islice(moves(view), MOST_COMPARED) if isinstance(move, Play)]
     if not plays:
         return words.text("20-sur-20", "Nothing on your rack makes 20.")
-    worth = sorted(
-        ((len(draft_result(view, Draft(play.lays)).marks), play) for play in plays), key=lambda p: -p[0]
-    )
-    options = [
-        words.say(
-            "20-sur-20", "{what}: {worth}", what=move_name(words, play, view.lays), worth=marks(words, n)
-        )
-        for n, play in worth[:MOST_LISTED]
-    ]
+    made = [(draft_result(view, Draft(play.lays)), play) for play in plays]
+    best = sorted(made, key=lambda one: -len(one[0].marks))[:MOST_LISTED]
+    options = [_option(scene, play, result) for result, play in best]
     sentence = join_with_semicolons(words, options) + "."
     if len(plays) > MOST_LISTED:
         others = len(plays) - MOST_LISTED
         sentence += " " + words.count("20-sur-20", "And {n} other move.", "And {n} other moves.", others)
     return sentence
+
+
+def _option(scene: Scene, play: Play, result: DraftResult) -> str:
+    """Return a clause on a play: its dominoes, its sums and its marks."""
+    words = scene.words
+    return words.say(
+        "20-sur-20",
+        "{what}: {sums}, {worth}",
+        what=dominoes_of_move(words, play),
+        sums=words.both([f"{addition_text(line)} = {line.total}" for line in result.lines]),
+        worth=marks(words, len(result.marks)),
+    )

@@ -10,7 +10,7 @@ from engine.games.vingtsurvingt.model import TWENTY, Cell, End, Lay, Move, Play
 from ui.core.words import Words, mark
 from ui.games.vingtsurvingt.vocabulary import domino_name, half_name
 
-__all__ = ["RELATIVE_PLACES", "lay_name", "move_name", "dominoes_of_move"]
+__all__ = ["RELATIVE_PLACES", "dominoes_of_move", "lay_name", "move_name"]
 
 RELATIVE_PLACES = {
     (0, -1): mark("20-sur-20", "below the {half} of {domino}"),

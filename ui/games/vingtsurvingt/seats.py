@@ -40,7 +40,12 @@ def _card(
         use("m20", "one20", "0 0 64 64"),
         tag("span", marks_left, class_="num"),
         tag("span", " ", unit, class_="w"),
-        tag("span", words.text("20-sur-20", "left"), class_="brief-unit", aria_hidden="true"),
+        tag(
+            "span",
+            words.count("20-sur-20", "mark", "marks", marks_left),
+            class_="brief-unit",
+            aria_hidden="true",
+        ),
         class_="lf",
     )
     seals = [use("m20", "on", "0 0 64 64")] * marks_left + [tag("i")] * (all_marks - marks_left)

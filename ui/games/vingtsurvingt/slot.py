@@ -20,7 +20,7 @@ from engine.games.vingtsurvingt.model import (
     Redealt,
     RoundStarted,
 )
-from ui.core.html import Child, Html, icon, join, pin, tag
+from ui.core.html import Html, icon, join, pin, tag
 from ui.core.words import Words, capital, mark
 from ui.games.rail import premove_text
 from ui.games.scene import Scene
@@ -58,10 +58,13 @@ def last_slot(scene: Scene) -> Slot | None:
             return _new_deal(scene, event, todo)
     plays = last_turn(scene.log)
     since = plays[0].ply if plays else seen.ply
+    todo = " ".join(filter(None, (_earlier_deal(scene), todo)))
     if plays and not (scene.view.singles and scene.view.on_turn):
         total = marks(scene.words, sum(len(play.marks) for play in plays))
         lines = [line for play in plays for line in play.lines]
-        return Slot(LAST, _layer_sentence(scene, seen.seat, plays), sums_html(lines), total, since=since)
+        deal = _earlier_deal(scene)
+        text = join(sums_html(lines), f". {deal}") if deal else sums_html(lines)
+        return Slot(LAST, _layer_sentence(scene, seen.seat, plays), text, total, since=since)
     if plays:
         return Slot(TURN, _layer_sentence(scene, seen.seat, plays, True), todo, since=since)
     passed = join(pin(scene.place(seen.seat)), tag("span", _pass_sentence(scene, seen.seat)))
@@ -88,6 +91,17 @@ def _pass_sentence(scene: Scene, seat: int) -> str:
     if scene.view.forced:
         return words.by("20-sur-20", "{name} passes: nothing makes 20.", "You pass: nothing makes 20.", name)
     return words.by("20-sur-20", "{name} passes.", "You pass.", name)
+
+
+def _earlier_deal(scene: Scene) -> str:
+    """Return the sentence on a new deal after passes since the viewer's last move, or by it; else ""."""
+    for seen in reversed(scene.log):
+        found = [event for event in seen.events if isinstance(event, Redealt)]
+        if found:
+            return event_text(scene, found[0])
+        if seen.seat == scene.view.viewer or not scene.view.viewer:
+            return ""
+    return ""
 
 
 def _new_deal(scene: Scene, event: object, note_text: str) -> Slot:
@@ -117,11 +131,7 @@ def draft_slot(scene: Scene) -> Slot | None:
         return None
     laid, todo = cells_of(draft.whole), note_parts(scene)[1]
     if made.complete:
-        return Slot(
-            NOW,
-            _sum_and_marks(words, made.lines[0], laid, len(made.marks)),
-            _further_lines(made.lines, laid, todo),
-        )
+        return Slot(NOW, _sums_and_marks(words, made.lines, laid, len(made.marks)), todo or None)
     lacks = words.say("20-sur-20", "{n} more needed.", n=TWENTY - made.total)
     line = words.say("20-sur-20", "{line}:", line=capital(line_name(words, made.lines[0].cells)))
     return Slot(NOW, join(tag("span", line), " ", sum_html(made.lines[0], laid)), f"{lacks} {todo}")
@@ -137,16 +147,14 @@ def _stop_text(scene: Scene, move: Pass | End) -> str:
     return words.text("20-sur-20", "Pass your turn?")
 
 
-def _sum_and_marks(words: Words, line: Alignment, laid_cells: frozenset[Cell], mark_count: int) -> Html:
-    """Render the sum of a line and the number of marks that the move places."""
+def _sums_and_marks(
+    words: Words, lines: Sequence[Alignment], laid_cells: frozenset[Cell], mark_count: int
+) -> Html:
+    """Render the sums of a move and the number of marks that it places in all."""
     total = tag("span", marks(words, mark_count), class_="worth")
-    return tag("span", words.rich("20-sur-20", "{sum}: {marks}", sum=sum_html(line, laid_cells), marks=total))
-
-
-def _further_lines(lines: Sequence[Alignment], laid_cells: frozenset[Cell], *texts: Child) -> Child:
-    """Render the lines of a move after its first, then some texts."""
-    others = sums_html(lines[1:], laid_cells) if len(lines) > 1 else None
-    return join(*(part for one in (others, *texts) if one for part in (one, " ")))
+    return tag(
+        "span", words.rich("20-sur-20", "{sum}: {marks}", sum=sums_html(lines, laid_cells), marks=total)
+    )
 
 
 # A hint
@@ -164,8 +172,7 @@ def hint_slot(scene: Scene, choice: Choice, is_move_shown: bool) -> Slot:
         capital(words.both([_domino_and_side(words, lay, line, {*grid(view.lays)}) for lay in move.lays]))
         + "."
     )
-    heading = join(icon("hint"), _sum_and_marks(words, line, laid, placed))
-    return Slot(HINT, heading, _further_lines(lines, laid, dominoes))
+    return Slot(HINT, join(icon("hint"), _sums_and_marks(words, lines, laid, placed)), dominoes)
 
 
 def _domino_and_side(words: Words, lay: Lay, line: Alignment, old_cells: set[Cell]) -> str:
@@ -188,12 +195,14 @@ def _place_along(cell: Cell, is_row: bool) -> int:
 
 
 def why_slot(scene: Scene, choice: Choice) -> Slot | None:
-    """Return the slot's message with the first two reasons of a hint; None without reasons."""
+    """Return the slot's message with the first and the last reason of a hint; None without reasons."""
     next_name = scene.names[scene.view.turn % len(scene.names)]
     found = reasons(scene.words, scene.view, choice, next_name)
     if not found or not isinstance(choice.move, Play):
         return None
-    return hint_slot(scene, choice, True)._replace(look=WHY, text=" ".join(found[:2]))
+    return hint_slot(scene, choice, True)._replace(
+        look=WHY, text=" ".join(dict.fromkeys((found[0], found[-1])))
+    )
 
 
 # A refusal
@@ -207,8 +216,8 @@ def refused_slot(scene: Scene, refusal: Refusal) -> Slot:
         return Slot(REFUSED, join(icon("warn"), tag("span", first + found.strip())), more or None)
     heading = words.count(
         "20-sur-20",
-        "{dominoes} here: refused, {n} too many.",
-        "{dominoes} here: refused, {n} too many.",
+        "{dominoes} can’t go here: {n} too many.",
+        "{dominoes} can’t go here: {n} too many.",
         refusal.total - TWENTY,
         dominoes=capital(words.both([domino_name(words, lay) for lay in lays])),
     )

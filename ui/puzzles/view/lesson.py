@@ -17,7 +17,7 @@ from ui.puzzles.view.slot import open_hint, open_slot, wrong_slot
 __all__ = ["lesson_screen"]
 
 TICKS = 24
-"""Ticks of the dial that counts the steps."""
+"""Ticks of the dial that counts the steps; each step has its part of them."""
 
 
 def lesson_screen(model: Model, current: Exercise) -> Html:
@@ -26,11 +26,12 @@ def lesson_screen(model: Model, current: Exercise) -> Html:
     words = picture.words
     steps = lesson(model.settings.lang, current.of)
     title = words.say("lesson", "Learn {game}", game=look.catalogue.title(words))
+    is_last = current.done and current.n == len(steps)  # then the main button begins the match
     skip = button(
-        words.say("lesson", "Skip lesson"), "first_match", current.of, class_="btn leave", element_id="skip"
+        words.say("lesson", "Play now"), "first_match", current.of, class_="btn leave", element_id="skip"
     )
     areas = Areas(
-        bar(words, title, theme_button(words, "btn btn--icon wide", "bar-theme"), skip),
+        bar(words, title, theme_button(words, "btn btn--icon wide", "bar-theme"), None if is_last else skip),
         _task(words, steps, current),
         _slot(look, picture, steps[current.n - 1], current),
         words.say("lesson", "Answer"),
@@ -78,17 +79,14 @@ def _step_line(step_number: int, step: Step, exercise: Exercise) -> Html:
 
 
 def _dial(words: Words, exercise: Exercise, step_count: int) -> Html:
-    """Render the dial: a tick for each step (done, current, to do), and the number of the current one."""
+    """Render the dial: ticks for each step (done, current, to do), and the number of the current one."""
     now = exercise.n - 1
-    kinds = [
-        "dn" if n < now or (n == now and exercise.done) else "cu" if n == now else "td"
-        for n in range(step_count)
-    ]
-    kinds += ["of"] * (TICKS - step_count)
+    steps = [tick * step_count // TICKS for tick in range(TICKS)]
+    kinds = ["dn" if n < now or (n == now and exercise.done) else "cu" if n == now else "td" for n in steps]
     ticks = [
         tag(
             "path",
-            d="M60 15V3" if kind != "of" else "M60 11V6",
+            d="M60 15V3",
             class_=kind,
             transform=f"rotate({15 * n} 60 60)",
         )
@@ -133,9 +131,9 @@ def _done_note(words: Words, exercise: Exercise, step_count: int) -> Html:
 def _acts(face: Face, scene: Scene, exercise: Exercise, step_count: int) -> Html:
     """Render the buttons of a step: the step before, hint or retry, those of the game, the main one.
 
-    Once a move is begun, the first one takes it back.
+    Once a move is begun, the first one takes it back; in the first step it does nothing else.
     """
-    words, n = scene.words, max(exercise.n - 1, 1)
+    words, n = scene.words, exercise.n - 1
     turn = exercise.table.turn
     is_begun = not exercise.done and bool(turn.drafts or turn.pending is not None)
     before = words.say("lesson", "Step {n}", n=n)
@@ -144,8 +142,8 @@ def _acts(face: Face, scene: Scene, exercise: Exercise, step_count: int) -> Html
         help_ = words.say("lesson", "Try again"), "learn", "again", "rotate"
     return join(
         undo_act(words, exercise)
-        if is_begun
-        else act(before, "learn", str(n), "back", "lesson-back", is_disabled=exercise.n == 1),
+        if is_begun or exercise.n == 1
+        else act(before, "learn", str(n), "back", "lesson-back"),
         act(*help_, "lesson-help", is_wide=True),
         None if exercise.done else face.board.buttons(scene),
         _play_hint_button(face, scene, exercise)

@@ -39,7 +39,7 @@ def _hint(model: Model, action: Action) -> Update:
         return _with_hint(model, without_faults(table), hint._replace(is_pending=True)), (asked,)
     turn = table.turn._replace(drafts=(), pending=None, hint=hint._replace(is_shown=True))
     model = with_turn(model, table, turn)
-    return announce(model, face(match.slug).speech.why(words_for(model), view, hint.choice))
+    return announce(model, face(match.slug).speech.hint_text(words_for(model), view, hint.choice))
 
 
 def _with_hint(model: Model, table: Table, hint: Hint) -> Model:

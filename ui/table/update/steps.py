@@ -9,7 +9,7 @@ from engine.game import Offer
 from ui.core.effects import Play
 from ui.core.updates import Handlers, Update, announce, table_of, with_table, with_turn
 from ui.games import face
-from ui.model import Action, Model, RefusedMove, Table
+from ui.model import Action, Model, RefusedMove, Table, Turn
 from ui.table.premoves import offers
 from ui.table.simultaneous import acting_seat
 from ui.table.update.moves import refuse, submit, without_faults, without_hint
@@ -50,9 +50,7 @@ def _draft(table: Table) -> Any:
 def _take(model: Model, table: Table, offer: Offer, is_seen: bool = False) -> Update:
     """Take an offered step: extend the draft, preview its move, or play it if seen or set to play at once."""
     if offer.refusal:
-        # A piece that was refused elsewhere has left its place: it never shows twice.
-        left = table if offer.draft == _draft(table) else _with_preview_lifted(table)
-        return refuse(model, left, offer.refusal, offer.move)
+        return refuse(model, _after_refusal(table, offer), offer.refusal, offer.move)
     if offer.move is None:
         turn = table.turn._replace(drafts=(*table.turn.drafts, offer.draft), pending=None)
         return with_turn(model, table, turn), (Play("pick"),)
@@ -62,8 +60,20 @@ def _take(model: Model, table: Table, offer: Offer, is_seen: bool = False) -> Up
         or ((at_once or _goes_unasked(table, offer.move)) and not plays_nothing_now(table))
     ):
         return submit(model, table, table.presentation.viewer, offer.move)
+    return with_turn(model, table, _turn_with(table, offer)._replace(pending=offer.move)), (Play("pick"),)
+
+
+def _turn_with(table: Table, offer: Offer) -> Turn:
+    """Return the turn with an offer's draft, in place of a previewed one."""
     drafts = (*table.turn.drafts[: -1 if table.turn.pending else None], offer.draft)
-    return with_turn(model, table, table.turn._replace(drafts=drafts, pending=offer.move)), (Play("pick"),)
+    return table.turn._replace(drafts=drafts, pending=None)
+
+
+def _after_refusal(table: Table, offer: Offer) -> Table:
+    """Return the table after a refused step. A piece refused elsewhere left its place: none shows twice."""
+    if offer.goes_on:
+        return replace(table, turn=_turn_with(table, offer))
+    return table if offer.draft == _draft(table) else _with_preview_lifted(table)
 
 
 def _goes_unasked(table: Table, move: Any) -> bool:

@@ -217,12 +217,18 @@ def typed_form(words: Words, table: Table, element_id: str) -> Html:
         table.turn.typed.text,
         table.turn.typed.fault,
         element_id,
+        face(table.match.slug).board.keys_help(words) if element_id == "typed" else "",
     )
 
 
 @lru_cache(maxsize=16)
-def _typed_move_form(words: Words, example: str, typed: str, fault: str, element_id: str) -> Html:
-    """Render the form for a typed move; `fault` is the error in the text, or ""."""
+def _typed_move_form(
+    words: Words, example: str, typed: str, fault: str, element_id: str, keys_help: str
+) -> Html:
+    """Render the form for a typed move; `fault` is the error in the text, or "".
+
+    `keys_help` says where it does how keys reach the board, "" elsewhere.
+    """
     wrong = bool(fault)
     box = tag(
         "input",
@@ -248,7 +254,7 @@ def _typed_move_form(words: Words, example: str, typed: str, fault: str, element
     label = tag("label", words.say("table", "Type a move"), class_="field-label", for_=element_id)
     note = tag(
         "span",
-        fault,
+        fault or keys_help,
         class_="field-note field-note--bad" if wrong else "field-note",
         key=f"{element_id}-note",
     )

@@ -13,7 +13,7 @@ from ui.core.words import words
 from ui.games import Scene, SeenMove
 from ui.games.scene import Interaction
 
-__all__ = ["NAMES", "drawn", "played", "scene"]
+__all__ = ["NAMES", "drawn", "plain", "played", "scene"]
 
 NAMES = ("Inès", "Marius", "Balancier", "Ana")
 GAME = game("24-7")
@@ -57,3 +57,8 @@ def scene(
         ),
     )
     return changed(made, **changes)
+
+
+def plain(told: str) -> str:
+    """Writes a text with plain spaces, and without the signs after which no line breaks."""
+    return told.replace("\u00a0", " ").replace("\u2060", "")

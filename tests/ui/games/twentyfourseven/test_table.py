@@ -7,8 +7,8 @@ import pytest
 
 from engine.bots import Choice
 from engine.games.twentyfourseven.model import CELLS, CallSpace, Cell, Draft, Place
-from tests.ui.games.twentyfourseven.scenes import drawn, played, scene
-from ui.core.html import Html, Keyed
+from tests.ui.games.twentyfourseven.scenes import drawn, plain, played, scene
+from ui.core.html import Html, Keyed, plain_text
 from ui.core.patch import SetInner, difference
 from ui.games import Scene, face
 from ui.games.twentyfourseven.plays import last_play
@@ -284,7 +284,7 @@ def test_a_tile_that_waits_says_by_which_lines_it_earns_and_shows_them() -> None
     here = waiting(Cell(4, 3))
     first, more = FACE.board.note_parts(here)
     assert first == "5 on e4: 120 minutes."
-    assert more.startswith(
+    assert plain(more).startswith(
         "Row 4 makes 24: +40 min; the diagonal e4-f3 makes 7: +20 min; 24/7 overtime: +60 min."
     )
     lines = str(FACE.board.felt(here))
@@ -329,11 +329,45 @@ def test_the_reason_of_a_hint_is_what_is_good_about_it() -> None:
         return FACE.board.why_slot(here, Choice(Place(8, Cell(1, 3)), reasons)).text
 
     left = " Marius can then expect about 9 minutes."
-    assert text_for(41, 0) == (
+    assert text_for(41, 0, 0, 0) == (
         "5 on e4 would earn 120 minutes now, but Marius could then expect about 41. "
-        "After 8 on b4 Marius can expect about 9 minutes."
+        "After 8 on b4, Marius can expect about 9 minutes."
     )
-    assert text_for(41, 1) == "5 on e4 would earn 120 minutes now; in the long run it’s about as good." + left
-    assert text_for(7, 0) == (
-        "5 on e4 would earn 120 minutes now, but 8 on b4 is worth more in the long run." + left
+    assert text_for(41, 1, 0, 0) == (
+        "5 on e4 would earn 120 minutes now and is about as good: play either." + left
+    )
+    assert text_for(7, 0, 60, 20) == (
+        "5 on e4 would earn 120 minutes now, but 8 on b4 keeps a tile that could earn 60 next turn." + left
+    )
+    assert text_for(7, 0, 20, 20) == (
+        "5 on e4 would earn 120 minutes now, but 8 on b4 does better in the turns tried ahead." + left
+    )
+
+
+def test_a_hint_that_earns_nothing_says_why_at_once() -> None:
+    here = scene(drawn(BOARD), 1)
+
+    def told(*why: object) -> tuple[str, object]:
+        slot = FACE.board.hint_slot(
+            here, Choice(Place(8, Cell(6, 6)), (("earns", 0), ("opens", 9), *why)), False
+        )
+        return plain_text(slot.heading), slot.text
+
+    look = "Look for a space that earns nothing and opens little."
+    assert told(("tempts", "5@e4", 20, 33, 0, 0, 0)) == (
+        "You can earn 20 minutes now, but Marius could then expect about 33.",
+        look,
+    )
+    assert told(("tempts", "5@e4", 20, 5, 0, 60, 40)) == (
+        "You can earn 20 minutes now, but a quiet move keeps a tile that could earn 60 next turn.",
+        look,
+    )
+    assert told(("tempts", "5@e4", 20, 5, 0, 0, 0))[0].endswith("does better in the turns tried ahead.")
+    assert told(("tempts", "5@e4", 20, 33, 1, 0, 0)) == (
+        "You can earn 20 minutes now.",
+        "A quiet move is about as good.",
+    )
+    assert told() == (
+        "No move earns anything this turn.",
+        "Look for the space that leaves the next player the least.",
     )

@@ -10,7 +10,7 @@ from engine.bots import Choice, run_to_choice
 from engine.errors import NotationError, PositionError, Refusal
 from engine.games.twentyfourseven.model import Cell, Draw, Drew, Ended, Place, Showed, Skipped, Spotted, View
 from engine.match import Match, SeedOrigin
-from tests.ui.games.twentyfourseven.scenes import drawn, played, scene
+from tests.ui.games.twentyfourseven.scenes import drawn, plain, played, scene
 from ui.core.words import words
 from ui.games import SeenMove, face
 from ui.games.twentyfourseven.hints import BOT_CODES, IDEAS
@@ -121,7 +121,7 @@ def test_a_refusal_names_the_line_and_its_total() -> None:
     french = FACE.speech.refusal_text(words("fr"), Refusal("over_24", column, 27))
     assert french == "La colonne d ferait 27\u00a0: plus de 24."
     rising = (Cell(1, 5), Cell(2, 4), Cell(3, 3))
-    assert "diagonale b6-d4" in FACE.speech.refusal_text(words("fr"), Refusal("over_24", rising, 25))
+    assert "diagonale b6-d4" in plain(FACE.speech.refusal_text(words("fr"), Refusal("over_24", rising, 25)))
 
 
 @pytest.mark.parametrize("text", ["", "7", "7@h1", "11@d5", "show", "show 0", "spot d9", "x" * 500])
@@ -167,7 +167,7 @@ def test_the_slot_says_who_is_skipped(ply: int) -> None:
 
 def test_a_round_is_spoken_in_short_and_a_move_in_full() -> None:
     here = scene(played(13), 2)
-    assert "24/7 overtime: +60 min; 120 minutes in all." in FACE.speech.spoken(here, here.log[12:13])
+    assert "24/7 overtime: +60 min; 120 minutes in all." in plain(FACE.speech.spoken(here, here.log[12:13]))
     assert FACE.speech.spoken(here, here.log[:2]).count("places") == 2
     assert "You draw" in FACE.speech.spoken(here, here.log[1:2])
     assert "You draw" not in FACE.speech.spoken(here, here.log[2:3])
@@ -188,7 +188,7 @@ def test_a_hint_gives_the_idea_before_the_move() -> None:
     choice = Choice(Place(5, Cell(4, 3)), (("most_minutes", 120, 2),))
     idea, why = FACE.speech.idea(words("en"), view, choice), FACE.speech.why(words("en"), view, choice)
     assert "e4" not in idea
-    assert why.startswith(
+    assert plain(why).startswith(
         "5 on e4. Row 4 makes 24: +40 min; the diagonal e4-f3 makes 7: +20 min; 24/7 overtime: +60 min; "
         "120 minutes in all."
     )

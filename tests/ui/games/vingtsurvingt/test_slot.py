@@ -65,7 +65,7 @@ def test_a_pass_says_why_where_nothing_else_allows_it() -> None:
     passed = play(forced(NO_OPENING), "1 pass")
     look, first, more = told(BOARD.last_slot(scene(passed, 2)))
     assert (look, first) == (TURN, "Inès passes: nothing makes 20."), "also as the opening"
-    assert more.startswith("You play first.")
+    assert more.startswith("The table is empty."), "who passed has played first"
     freely = play(drawn(NO_OPENING), "1 pass")
     assert told(BOARD.last_slot(scene(freely, 2)))[1] == "Inès passes."
 
@@ -129,10 +129,10 @@ def test_a_hint_first_says_where_to_look_and_then_the_sum() -> None:
     assert told(BOARD.hint_slot(shown, choice, False)) == (
         HINT,
         "1 domino makes 20 in a column.",
-        "9 needs 11 more.",
+        "Add 11 to 9.",
     )
     spoken = SPEECH.idea(shown.words, shown.view, choice)
-    assert spoken == "1 domino makes 20 in a column. 9 needs 11 more.", "what stands there is spoken"
+    assert spoken == "1 domino makes 20 in a column. Add 11 to 9.", "what stands there is spoken"
     look, first, more = told(BOARD.hint_slot(shown, choice, True))
     assert (look, first, more) == (HINT, "9 + [5] + [6] = 20: 2 marks", "5 | 6 below.")
     assert told(BOARD.why_slot(shown, choice)) == (WHY, first, "No other move places more marks.")
@@ -188,17 +188,20 @@ def test_a_refused_domino_is_shown_until_the_next_step() -> None:
     assert "is-tried" not in stage.do("step", "turn").html
 
 
-def test_a_domino_that_fits_in_no_other_way_stays_when_it_is_rotated_and_the_slot_says_why() -> None:
+def test_a_refused_quarter_turn_is_shown_and_the_next_one_goes_on_from_it() -> None:
     opening = drawn("rack 1 5-6 0-1 3-8\nrack 2 1-1\nstock 2-2")
     stage = (
         seated(opening).do("step", "slot 1").do("step", "at 0,0").do("step", "slot 2").do("step", "at 2,0")
     )
     waiting = stage.table.turn.drafts[-1]
     stage.do("step", "turn")
-    assert stage.table.turn.drafts[-1] == waiting
     assert stage.said[-1] == "That would leave a blank between two numbers."
     assert "slot--refused" in stage.html
-    assert "is-tried" not in stage.html, "nothing is drawn over the domino that waits"
+    assert "is-tried" in stage.html
+    assert stage.table.turn.drafts[-1].lay is None, "it lies nowhere"
+    stage.do("step", "turn")
+    assert stage.table.turn.drafts[-1].lay == waiting.lay
+    assert "slot--refused" not in stage.html
 
 
 def test_no_total_of_a_space_stands_on_the_sum_of_a_refused_line() -> None:
@@ -242,7 +245,7 @@ def test_a_line_over_20_is_refused_with_its_sum() -> None:
     slot = told(BOARD.refused_slot(shown, shown.interaction.refused.refusal))
     assert slot == (
         REFUSED,
-        "6 | 9 here: refused, 4 too many.",
+        "6 | 9 can’t go here: 4 too many.",
         "Column: 9 + [6] + [9] = 24. The limit is 20.",
     )
     html = str(BOARD.felt(shown))

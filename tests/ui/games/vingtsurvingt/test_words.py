@@ -23,7 +23,7 @@ from engine.games.vingtsurvingt.model import (
 from tests.ui.games.vingtsurvingt.scenes import GAME, OPENED, drawn, play, played, scene
 from ui.core.words import words
 from ui.games import SeenMove, default_options, face
-from ui.games.vingtsurvingt.hints import BOT_CODES, COUNTED
+from ui.games.vingtsurvingt.hints import BOT_CODES, COUNTED, OWN_CODES
 from ui.games.vingtsurvingt.move_names import RELATIVE_PLACES, move_name
 from ui.games.vingtsurvingt.refusals import FAULTS, REASONS, REFUSALS
 from ui.games.vingtsurvingt.vocabulary import BAR
@@ -60,8 +60,9 @@ def test_every_end_has_its_sentence() -> None:
 
 def test_every_reason_of_the_computers_has_its_words() -> None:
     given = codes(r'\(\("(\w+)"', "bots.py") | codes(r'why.*\("(\w+)"', "levels.py")
-    given |= codes(r'(?:return|else) "([a-z_]{2,})"', "levels.py")
+    given |= codes(r'(?:return|else|yield) "([a-z_]{2,})"', "levels.py")
     assert given == set(BOT_CODES) | COUNTED
+    assert set(OWN_CODES) <= set(BOT_CODES)
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
@@ -88,7 +89,14 @@ def test_reasons_tell_nothing_of_a_rack_to_others(lang: str) -> None:
 
 @pytest.mark.parametrize(
     "sentence",
-    [*REFUSALS.values(), *FAULTS.values(), *REASONS.values(), *BOT_CODES.values(), *RELATIVE_PLACES.values()],
+    [
+        *REFUSALS.values(),
+        *FAULTS.values(),
+        *REASONS.values(),
+        *BOT_CODES.values(),
+        *OWN_CODES.values(),
+        *RELATIVE_PLACES.values(),
+    ],
 )
 def test_every_sentence_is_there_in_french_too(sentence: str) -> None:
     assert words("en").text(SLUG, sentence) == sentence

@@ -1,0 +1,111 @@
+"""How a domino lies where it is put down, and how it turns there."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+from engine.games import game
+from engine.games.vingtsurvingt.drafts import turned_by_itself, ways_on
+from engine.games.vingtsurvingt.model import Cell, Draft, View
+from tests.games.vingtsurvingt.table import drawn
+
+GAME = game("20-sur-20")
+ROW = "placed 4-5@0,0E 9-2@2,0E\nmarks -1,0 4,0\nrack 1 5-6 3-8 0-4 7-8\nrack 2 1-1\nstock 7-7"
+"""4 + 5 + 9 + 2 in a row; the 5-6 makes 20 only upright under the 9, its 5 or its 6 above."""
+
+
+def taken(view: View, *steps: str) -> Draft:
+    draft = None
+    for step in steps:
+        draft = next(offer for offer in GAME.offers(view, draft) if offer.step == step).draft
+    assert isinstance(draft, Draft)
+    return draft
+
+
+def view_of(drawing: str = ROW) -> View:
+    view: View = drawn(drawing).view(1)
+    return view
+
+
+def test_a_domino_takes_by_itself_the_way_that_makes_20() -> None:
+    # 5 + 7 + 8 = 20 only lengthwise, where the domino stands upright in the hand.
+    view = view_of("placed 9-6@0,0E 5-5@1,1S\nrack 1 7-8\nrack 2 1-1\nstock 7-7")
+    draft = taken(view, "slot 1", "at 2,2")
+    assert draft.lay is not None
+    assert (draft.lay.way, draft.lay.x, draft.lay.y) == ("E", 2, 2)
+    assert turned_by_itself(view, draft)
+    assert not turned_by_itself(view_of(), taken(view_of(), "slot 1", "at 2,1")), "it stood like this"
+
+
+def test_of_several_ways_it_takes_that_with_most_marks() -> None:
+    # Flat with its 6 in the corner it makes 20 in the row and in the column, upright only in one of them.
+    view = view_of("placed 9-5@0,0E 8-6@2,1S\nrack 1 0-6\nrack 2 1-1\nstock 7-7")
+    offer = next(o for o in GAME.offers(view, taken(view, "slot 1")) if o.step == "at 2,0")
+    assert offer.move is not None
+    assert offer.gain == 3
+
+
+def test_without_20_it_goes_on_the_longest_line_and_is_refused_where_that_is_too_much() -> None:
+    view = view_of("placed 4-5@0,0E\nrack 1 3-3 7-9\nrack 2 1-1\nstock 7-7")
+    draft = taken(view, "slot 1", "at 2,0")
+    assert draft.lay is not None
+    assert draft.lay.way == "E", "4 + 5 + 3 + 3, not 4 + 5 + 3"
+    offer = next(o for o in GAME.offers(view, taken(view, "slot 2")) if o.step == "at 2,0")
+    assert offer.refusal is not None
+    assert offer.refusal.total == 25
+
+
+def test_a_domino_turned_in_the_hand_lies_as_it_was_turned() -> None:
+    view = view_of("placed 9-6@0,0E 5-5@1,1S\nrack 1 7-8\nrack 2 1-1\nstock 7-7")
+    for turns, way in ((1, "E"), (2, "S"), (4, "S")):
+        draft = taken(view, "slot 1", *["turn"] * turns, "at 2,2")
+        assert draft.lay is not None
+        assert draft.lay.way == way, turns
+
+
+@pytest.mark.parametrize("cell", ["2,2", "1,2", "4,0"])
+def test_rotate_is_a_quarter_turn_about_the_cell_that_was_touched(cell: str) -> None:
+    view = view_of("placed 4-5@0,0E 9-1@2,0S\nrack 1 2-3\nrack 2 1-1\nstock 7-7")
+    draft = taken(view, "slot 1", f"at {cell}")
+    assert draft.lay is not None
+    about = Cell(*map(int, cell.split(",")))
+
+    def told(draft: Draft) -> tuple[int, Cell]:
+        assert draft.lay is not None
+        halves = dict(zip(draft.lay.cells, (draft.lay.a, draft.lay.b), strict=True))
+        (other,) = set(draft.lay.cells) - {about}
+        return halves[about], other
+
+    first, steps = told(draft), []
+    for _ in range(4):
+        offer = next(offer for offer in GAME.offers(view, draft) if offer.step == "turn")
+        draft = offer.draft
+        if draft.lay is not None:
+            steps.append(told(draft))
+    assert {half for half, _ in steps} == {first[0]}, "the half over the cell stays there"
+    around = [(other.x - about.x, other.y - about.y) for _, other in (first, *steps)]
+    clockwise = [(0, 1), (-1, 0), (0, -1), (1, 0)]
+    known = [clockwise.index(step) for step in around]
+    assert all(0 < (b - a) % 4 <= 2 for a, b in itertools.pairwise(known)), "only taken cells are passed"
+
+
+def test_a_refused_quarter_turn_is_not_passed_over() -> None:
+    view = view_of("placed 9-6@0,0E 5-5@1,1S\nrack 1 7-8\nrack 2 1-1\nstock 7-7")
+    draft, refused = taken(view, "slot 1", "at 2,1"), 0
+    for _ in range(3):
+        offer = next(offer for offer in GAME.offers(view, draft) if offer.step == "turn")
+        refused += offer.refusal is not None
+        assert offer.goes_on == (offer.refusal is not None)
+        assert (offer.draft.lay is None) == offer.goes_on
+        draft = offer.draft
+    assert refused
+
+
+def test_what_leads_on_is_only_what_can_help() -> None:
+    view = view_of("placed 9-6@0,0E 5-5@1,1S\nrack 1 7-8 1-1\nrack 2 2-2\nstock 7-7")
+    flat = taken(view, "slot 1", "at 2,2", "turn")
+    assert ways_on(view, flat)[0], "turned on, it makes 20 again"
+    opening = view_of("rack 1 4-5 2-9\nrack 2 1-1\nstock 7-7")
+    assert ways_on(opening, taken(opening, "slot 1", "at 0,0")) == (False, True)
