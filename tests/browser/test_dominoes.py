@@ -290,6 +290,26 @@ def test_buttons_keep_their_places_from_step_to_step(
     expect(page.locator("#act-confirm")).to_have_text("Oui, je termine")
 
 
+def test_a_second_tap_on_lay_does_not_end_the_turn(context: BrowserContext, page: Page, site: str) -> None:
+    play.settle(context)
+    drawing = "placed 4-5@0,0E 9-2@2,0E\nmarks -1,0 4,0\nrack 1 5-6 7-8\nrack 2 1-1\nstock 7-7"
+    seated(page, site, Match.new("20-sur-20", 2, PositionOrigin(drawing)), "", "greedy")
+    for step in ("slot 1", "at 2,1"):
+        take(page, step)
+    page.evaluate("() => { document.adoptedStyleSheets = [] }")
+    page.locator("#act-confirm").click()
+    expect(page.locator("#act-confirm")).to_have_text("Finir mon tour")
+    guard = "() => document.querySelector('#act-confirm').getAnimations()[0]"
+    page.evaluate(f"() => {{ ({guard})().pause() }}")
+    assert (
+        page.evaluate("() => getComputedStyle(document.querySelector('#act-confirm')).pointerEvents")
+        == "none"
+    )
+    page.evaluate(f"() => ({guard})().finish()")
+    page.locator("#act-confirm").click()
+    expect(page.locator("#act-confirm")).to_have_text("Oui, je termine")
+
+
 def places(page: Page) -> dict[str, list[int]]:
     """Measures the buttons under the table: where each is and how large, told from the corner of the rail."""
     return page.evaluate("""() => {

@@ -133,6 +133,24 @@ def test_a_planner_tells_what_it_earns_what_it_leaves_and_the_next_best() -> Non
     assert behind >= 0
 
 
+@pytest.mark.parametrize(
+    ("rack", "code"),
+    [
+        ("5-6 1-1", "as_many"),  # the 5 or the 6 on the 9
+        ("5-6 7-8 1-1", "as_many"),
+    ],
+)
+def test_a_level_says_how_its_turn_compares_with_all_that_it_saw(rack: str, code: str) -> None:
+    drawing = OPENED + f"rack 1 {rack}\nrack 2 2-2\nstock 7-7"
+    merits = {code for code, *_ in asked("master", drawing).why} & {"wins", "only", "most", "as_many"}
+    assert merits == {code}
+
+
+def test_a_turn_that_places_the_last_mark_says_that_it_wins() -> None:
+    drawing = OPENED + "left 2 9\nrack 1 5-6 3-8\nrack 2 1-1\nstock 7-7"
+    assert ("wins",) in asked("planner", drawing).why
+
+
 def test_who_has_nothing_to_lay_says_so() -> None:
     drawing = OPENED + "rack 1 1-1\nrack 2 5-6\nstock 7-7 2-2"
     for level in GAME.levels:

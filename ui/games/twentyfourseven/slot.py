@@ -62,7 +62,8 @@ def _receipt(words: Words, place: int, name: str, play: Play) -> Slot:
     twice = None
     if play.scored.doubled:
         label = tag("span", words.text("24-7", "doubled"), class_="w")
-        twice = tag("span", use("sab", "sab", "0 0 32 32"), label, " ×2", class_="dbl")
+        short = tag("span", "×2", class_="x")
+        twice = tag("span", use("sab", "sab", "0 0 32 32"), label, short, class_="dbl")
     heading = join(_placement_html(words, place, name, play), tag("span", class_="sp"), twice)
     return Slot(LAST, heading, _terms(words, play.scored), join("= ", total))
 

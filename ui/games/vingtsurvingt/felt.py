@@ -170,7 +170,7 @@ def _lays_of(compared_move: ComparedMove) -> tuple[Lay, ...]:
 def _layers(scene: Scene, emphasis: Emphasis) -> tuple[Child, ...]:
     """Return the layers of the drawing from bottom to top; the cells that can be clicked come last."""
     view = scene.view
-    lines = [*_opening_slots(view, emphasis.unconfirmed)]
+    lines = [*_opening_slots(view, emphasis)]
     fresh = emphasis.play.lays if emphasis.play else ()
     old = [domino(lay) for lay in view.lays if lay not in fresh]
     return (
@@ -272,13 +272,19 @@ def _foreground_html(scene: Scene, emphasis: Emphasis) -> Iterable[Html]:
         yield from (one.html for one in line_tags(scene.view, emphasis.play.lines))
 
 
-def _opening_slots(view: View, unconfirmed: tuple[Lay, ...]) -> Iterable[Html]:
+def _opening_places(view: View, emphasis: Emphasis) -> range:
+    """Return which dominoes of the opening have no place yet, from 0; none once it makes 20."""
+    laid = len(emphasis.unconfirmed)
+    if view.lays or not view.on_turn or emphasis.outcome.complete:
+        return range(0)
+    return range(laid, min(max(2, laid + 1), len(view.rack)))
+
+
+def _opening_slots(view: View, emphasis: Emphasis) -> Iterable[Html]:
     """Render on an empty table the outlines where the opening's dominoes go; nothing on any other table."""
-    if view.lays or not view.on_turn:
-        return
-    for number in range(len(unconfirmed), min(max(2, len(unconfirmed) + 1), len(view.rack))):
+    for number in _opening_places(view, emphasis):
         left, top, _, _ = box_of([Cell(2 * number, 0)])
-        class_ = "slot20" if number == len(unconfirmed) else "slot20 is-later"
+        class_ = "slot20" if number == len(emphasis.unconfirmed) else "slot20 is-later"
         yield tag("rect", class_=class_, x=left + 2, y=top + 2, width=124, height=60, rx=10)
 
 
@@ -321,6 +327,7 @@ def _cells_pointed_at(view: View, emphasis: Emphasis) -> list[Cell]:
     if emphasis.shown and not emphasis.unconfirmed:
         tags = line_tags(view, made.lines, emphasis.shown, made.marks)
         found += [cell for one in tags for cell in one.cells]
+    found += [Cell(2 * number + half, 0) for number in _opening_places(view, emphasis) for half in (0, 1)]
     found += [
         *(emphasis.asked.cells if emphasis.asked else ()),
         *(emphasis.tag.cells if emphasis.tag else ()),

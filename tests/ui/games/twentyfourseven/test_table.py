@@ -6,12 +6,14 @@ from typing import Any
 import pytest
 
 from engine.bots import Choice
+from engine.errors import Refusal
 from engine.games.twentyfourseven.model import CELLS, CallSpace, Cell, Draft, Place
 from tests.ui.games.twentyfourseven.scenes import drawn, plain, played, scene
 from ui.core.html import Html, Keyed, plain_text
 from ui.core.patch import SetInner, difference
 from ui.games import Scene, face
 from ui.games.twentyfourseven.plays import last_play
+from ui.model import RefusedMove
 
 FACE = face("24-7")
 BOARD = """
@@ -371,3 +373,11 @@ def test_a_hint_that_earns_nothing_says_why_at_once() -> None:
         "No move earns anything this turn.",
         "Look for the space that leaves the next player the least.",
     )
+
+
+def test_a_tile_refused_because_it_touches_none_is_drawn_on_its_space() -> None:
+    far = Cell(0, 6)
+    refused = RefusedMove(Place(5, far), Refusal("not_adjacent", (far,)))
+    board = cells(FACE.board.felt(scene(drawn(BOARD), 1, refused=refused)))
+    assert "is-tried" in str(board["a7"].attributes) or "tried" in str(board["a7"])
+    assert "tried" not in str(board["b7"])

@@ -5,13 +5,16 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+import pytest
+
 from engine.bots import Choice
 from engine.errors import Refusal
-from engine.games.vingtsurvingt.model import End, Pass, Play
+from engine.games.vingtsurvingt.model import End, Pass, Play, Redealt
 from engine.match import Match
 from tests.ui.games.vingtsurvingt.scenes import GAME, OPENED, drawn, play, scene
 from tests.ui.stage import Stage
 from ui.core.html import Child
+from ui.core.words import words
 from ui.games import Scene, face
 from ui.games.slot import HINT, LAST, NOW, REFUSED, TURN, WHY, Slot
 from ui.games.vingtsurvingt.vocabulary import BAR
@@ -315,3 +318,59 @@ def test_the_reasons_of_a_hint_begin_with_what_is_good_about_it() -> None:
     text = told(BOARD.why_slot(scene(drawn(), 1), choice))[2]
     assert text.startswith("About as good: ")
     assert text.endswith("Marius can then expect to place about 2 marks.")
+
+
+def test_a_new_deal_is_told_until_its_player_has_moved_again() -> None:
+    match = play(forced(NOTHING), "1 pass", "2 pass")
+    assert any(isinstance(event, Redealt) for event in match.log[-1].events)
+    while match.actors[0] != 2:
+        match = match.submit(1, next(match.moves(1)))
+    text = told(BOARD.last_slot(scene(match, 2)))[2]
+    assert "The dominoes are shuffled and dealt again." in text, "its own pass was the last"
+    later = match.submit(2, next(match.moves(2)))
+    assert not any(isinstance(event, Redealt) for event in later.log[-1].events)
+    assert "dealt again" not in str(told(BOARD.last_slot(scene(later, 2))))
+
+
+def test_the_dominoes_of_a_hint_are_lifted_before_it_shows_a_place() -> None:
+    move = GAME.parse_move("3-8@1,1S 4-0@1,3S")
+    assert str(BOARD.hand(scene(drawn(), 1, idea=move))).count("is-sel") == 2
+
+
+def test_a_mark_is_explained_until_its_player_has_moved() -> None:
+    sentence = "A mark of yours closes each open end of a line of 20."
+    assert sentence in told(BOARD.draft_slot(scene(drawn(), 1, "en", "slot 1", "at 2,1")))[2]
+    later = play(drawn(OPENED + "\nleft 9 9"), "1 5-6@2,1S")
+    assert sentence not in str(BOARD.note_parts(scene(later, 1, "en", "slot 1")))
+
+
+def test_what_leads_on_is_all_that_is_said_of_an_unfinished_domino() -> None:
+    flat = scene(drawn("placed 9-6@0,0E 5-5@1,1S\nrack 1 7-8 1-1\nrack 2 2-2\nstock 7-7"), 1, "en", "slot 1")
+    assert flat.view.rack
+    for steps, more in (
+        (("slot 1", "at 2,2", "turn"), "Rotate it."),
+        (("slot 2", "at 2,2"), "Add another domino."),
+    ):
+        match = drawn("placed 9-6@0,0E 5-5@1,1S\nrack 1 7-8 1-1\nrack 2 2-2\nstock 7-7")
+        assert BOARD.note_parts(scene(match, 1, "en", *steps))[1] == more
+
+
+@pytest.mark.parametrize(
+    ("why", "said"),
+    [
+        ((("earns", 2), ("only",)), "9 + 5 + 6 = 20: 2 marks. It sees no other move."),
+        (
+            (("earns", 2), ("most",), ("opens", 1)),
+            "9 + 5 + 6 = 20: 2 marks. It sees no other move with as many marks.",
+        ),
+        (
+            (("earns", 2), ("opens", 1), ("next", "3-8@1,1S", 1.0, 0.1)),
+            "9 + 5 + 6 = 20: 2 marks. "
+            "The best it sees at this level: the next player can then expect to place about 1 mark.",
+        ),
+        ((("earns", 2),), "9 + 5 + 6 = 20: 2 marks. The best move it sees at this level."),
+    ],
+)
+def test_a_computer_gives_the_reason_of_its_move_in_two_sentences(why: tuple[object, ...], said: str) -> None:
+    view = drawn().view(None)
+    assert SPEECH.why(words("en"), view, Choice(GAME.parse_move("5-6@2,1S"), why)) == said
