@@ -41,7 +41,7 @@ CHANGES = {
 CODES = {
     **dict.fromkeys(("earns", "sheds", "opens"), 1),
     "turn": 2,
-    **dict.fromkeys(("no_play", "sees_none", "enough", "wins", "only", "most", "as_many"), 0),
+    **dict.fromkeys(("no_play", "sees_none", "enough", "wins", "only", "most", "as_many", "best_turn"), 0),
 }
 
 

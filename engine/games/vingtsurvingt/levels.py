@@ -146,7 +146,7 @@ def reasons(
 
     - `earns` the marks of the move; `turn` those of the whole turn meant, and its dominoes.
     - `wins` the turn places the last mark; `only` no other was seen; `most` none places as many marks;
-      `as_many` none places more.
+      `as_many` none places more; `best_turn` nor than several plays do.
     - `sheds` the dominoes that a turn without marks trades for those of the stock.
     - `opens` what the next player can then be expected to place; `next` the best move of other dominoes, how
       much less it is worth, and the error of that.
@@ -178,7 +178,10 @@ def _merits(turn: Turn, marks: int, left: int, marks_by_turn: Mapping[Turn, floa
     elif turn in marks_by_turn and not others:
         yield "only"
     elif marks and others and marks >= max(others):
-        yield "most" if marks > max(others) else "as_many"
+        if len(turn.puts) > 1 and not turn.together:
+            yield "best_turn"
+        else:
+            yield "most" if marks > max(others) else "as_many"
 
 
 def _dominoes(candidate: Candidate) -> set[Domino]:

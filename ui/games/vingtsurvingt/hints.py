@@ -41,12 +41,14 @@ BOT_CODES = {
     "only": mark("20-sur-20", "It sees no other move."),
     "most": mark("20-sur-20", "It sees no other move with as many marks."),
     "as_many": mark("20-sur-20", "It sees no move with more marks."),
+    "best_turn": mark("20-sur-20", "It sees no turn that places more marks."),
 }
 OWN_CODES = {
     "wins": mark("20-sur-20", "It places your last mark."),
     "only": mark("20-sur-20", "No other move was found."),
     "most": mark("20-sur-20", "No other move places as many marks."),
     "as_many": mark("20-sur-20", "No other move places more marks."),
+    "best_turn": mark("20-sur-20", "No other turn places more marks."),
 }
 """What is said instead in a hint, whose move is the viewer's own."""
 COUNTED = {"earns", "sheds", "turn", "opens", "next"}
