@@ -23,6 +23,7 @@ __all__ = [
     "LEAST_ZOOM",
     "Box",
     "Frame",
+    "everything",
     "first_frame",
     "next_frame",
     "is_comfortable",
@@ -123,6 +124,13 @@ def overview(window: Box, table_box: Box) -> Frame:
     )
 
 
+def everything(window: Box, whole_box: Box) -> Frame:
+    """Return the frame for a whole room: at a fair size with space to grow, else as large as fits."""
+    if _fitting_zoom(window, whole_box) < FAIR_ZOOM:
+        return overview(window, whole_box)
+    return _centred_frame(window, whole_box, _lasting_zoom(window, whole_box))
+
+
 def first_frame(window: Box, whole_box: Box, news_box: Box, pieces_box: Box) -> Frame:
     """Return the frame to begin with: all of `whole_box`; if cells get too small, `news_box` and near pieces.
 
@@ -130,7 +138,7 @@ def first_frame(window: Box, whole_box: Box, news_box: Box, pieces_box: Box) -> 
     on the table, wherever it fits with cells of a fair size.
     """
     if _fitting_zoom(window, whole_box) >= FAIR_ZOOM:
-        return _centred_frame(window, whole_box, _lasting_zoom(window, whole_box))
+        return everything(window, whole_box)
     zoom = max(LEAST_ZOOM, min(FAIR_ZOOM, _fitting_zoom(window, news_box)))
     return moved_to(_around(window, whole_box, news_box, pieces_box, zoom), window, news_box)
 

@@ -23,6 +23,7 @@ from ui.browser.framing import (
     ZOOMED,
     Box,
     Frame,
+    everything,
     first_frame,
     is_comfortable,
     kept_choice,
@@ -124,8 +125,10 @@ class Viewport:
         """
         outer, (room, sight, laid) = self._visible_box(node), self._shown_boxes(node)
         is_overview = self._chosen == OVERVIEW and (is_fresh or not is_same_turn)
-        if is_overview or node.getAttribute("data-fit") == "all":
+        if node.getAttribute("data-fit") == "all":
             return overview(outer, room)
+        if is_overview:
+            return everything(outer, room)
         if self._chosen:
             return moved_to(self._frame, outer, sight)
         if is_fresh:
@@ -153,7 +156,7 @@ class Viewport:
         outer, (room, sight, laid) = self._visible_box(node), self._shown_boxes(node)
         if how == "all":
             self._chosen = "" if self._chosen == OVERVIEW else OVERVIEW
-            self._frame = overview(outer, room) if self._chosen else first_frame(outer, room, sight, laid)
+            self._frame = everything(outer, room) if self._chosen else first_frame(outer, room, sight, laid)
         else:
             self._zoom_about(ZOOM_STEP if how == "in" else 1 / ZOOM_STEP, *outer.middle)
         self._write(node)

@@ -17,6 +17,7 @@ from ui.browser.framing import (
     ZOOMED,
     Box,
     Frame,
+    everything,
     first_frame,
     is_comfortable,
     kept_choice,
@@ -188,6 +189,14 @@ def test_room_for_what_is_seldom_added_is_kept_only_with_large_cells() -> None:
 def test_an_overview_lasts_until_the_next_turn_so_that_cells_do_not_shrink_with_a_growing_table() -> None:
     assert kept_choice(OVERVIEW) == kept_choice(SHIFTED) == kept_choice("") == ""
     assert kept_choice(ZOOMED) == ZOOMED, "who zoomed wanted this size"
+
+
+@given(WINDOWS, tables())
+def test_everything_is_shown_as_at_first_where_cells_are_of_a_fair_size(window: Box, table: Laid) -> None:
+    frame = everything(window, table.room)
+    assert frame.shows(window, table.room)
+    if overview(window, table.room).zoom >= FAIR_ZOOM:
+        assert frame == first_frame(window, *table)
 
 
 def test_a_room_that_grows_by_a_cell_neither_moves_nor_zooms_a_large_view() -> None:
