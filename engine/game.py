@@ -7,7 +7,7 @@ move is an ordinary answer (`Refusal`); exceptions are for the mistakes of calle
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple, Protocol, TypeVar
 
@@ -126,7 +126,7 @@ class Entry(NamedTuple):
 
 Samples = Mapping[str, tuple[float, ...]]
 """What statistics count in a match: lists of numbers by kind."""
-Sampler = Callable[[Any, Sequence[Entry], int, Mapping[int, float]], Samples]
+Sampler = Callable[[Any, Sequence[Entry], int, Mapping[int, float], Collection[int]], Samples]
 """Counts a match for a seat, from an onlooker's view of its deal, and its log.
 
 The last mapping has the seconds that a player took, by the ply that ended them.

@@ -13,6 +13,7 @@ from typing import NamedTuple
 from .analysis import luck_method
 from .game import Sampler, Samples
 from .record import Record
+from .tags import parse_hints
 
 __all__ = [
     "JUDGED",
@@ -100,7 +101,13 @@ def count_match(record: Record, sampler: Sampler) -> MatchStatistics | None:
         place=place,
         won=place == 1 < max(end.places),
         helped=bool(tags.get("Help") or tags.get("Open") or was_lent),
-        samples=sampler(match.at(0).view(None), match.log, seat, _parse_seconds(tags.get("Times", ""))),
+        samples=sampler(
+            match.at(0).view(None),
+            match.log,
+            seat,
+            _parse_seconds(tags.get("Times", "")),
+            parse_hints(tags.get("Hinted", "")),
+        ),
         options=match.options,
         loss=loss,
         luck=luck,

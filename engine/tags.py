@@ -9,11 +9,15 @@ from typing import NamedTuple
 from .errors import NotationError, RecordError
 from .shuffling import CONTROL
 
-__all__ = ["Tag", "Tags", "sort_tags", "parse_options", "read_tags", "write_tag"]
+__all__ = ["Tag", "Tags", "sort_tags", "parse_hints", "parse_options", "read_tags", "write_tag"]
 
 TAG = re.compile(r'\[([A-Za-z][A-Za-z0-9]*) "((?:[^"\\]|\\["\\])*)"\]')
-LAST = ("Id", "Date", "Me", "Times", "Help", "Open", "Swaps")
+LAST = ("Id", "Date", "Me", "Times", "Help", "Hinted", "Open", "Swaps")
 """The tags after those that make the match, in the order in which they are written; all others follow."""
+
+
+MOST_DIGITS = 9
+"""Digits of a number in a tag below which it is believed."""
 
 
 class Tag(NamedTuple):
@@ -34,6 +38,15 @@ def write_tag(name: str, value: str) -> str:
     """
     flat = CONTROL.sub(" ", value).replace("\\", "\\\\").replace('"', '\\"')
     return f'[{name} "{flat}"]'
+
+
+def parse_hints(hinted_tag: str) -> tuple[int, ...]:
+    """Parse the tag `Hinted`, the numbers of moves made before each hint, `4 9`; skip what is no number."""
+    return tuple(
+        int(part)
+        for part in hinted_tag.split()
+        if part.isascii() and part.isdigit() and len(part) < MOST_DIGITS
+    )
 
 
 def read_tags(lines: list[str]) -> tuple[Tags, int]:

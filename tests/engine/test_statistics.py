@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from statistics import median
 
@@ -101,6 +101,34 @@ def test_the_right_answers_of_brain_drain_are_the_cards_won_by_them() -> None:
     assert timed.samples.get("time", ()) == ((7.5,) if seat == 1 else ())
 
 
+def test_an_answer_after_a_hint_on_its_deal_counts_as_found_by_nobody() -> None:
+    record = played("brain-drain")
+    log = record.match.log
+    dealt = [
+        0,
+        *(n for n, entry in enumerate(log, 1) if any(type(e).__name__ == "Dealt" for e in entry.events)),
+    ]
+    ply = next(
+        n
+        for n, entry in enumerate(log, 1)
+        if any(type(e).__name__ == "Won" and e.seat == 1 and e.by != "error" for e in entry.events)
+    )
+    since = max(start for start in dealt if start < ply)
+    times = ("Times", f"{ply}=7.5")
+
+    def found(*hinted: int) -> dict[str, tuple[float, ...]]:
+        """Count the match with hints asked for after these numbers of moves."""
+        tags = (times, ("Hinted", " ".join(map(str, hinted)))) if hinted else (times,)
+        return dict(count(Record(record.match, record.names, tags)).samples)
+
+    unaided, aided = found(), found(since)
+    assert unaided["time"] == (7.5,)
+    assert "time" not in aided
+    assert sum(map(len, aided.values())) < sum(map(len, unaided.values()))
+    assert found(ply)["time"] == (7.5,), "a hint on the deal after it"
+    assert count(Record(record.match, record.names, (times, ("Hinted", "x -1")))).samples == unaided
+
+
 def test_wins_means_and_rows_of_wins() -> None:
     one = count(played())._replace(samples={"run": (30.0,)})
     matches = [one._replace(won=won, score=score) for won, score in ((1, 10), (1, 40), (0, 20), (1, 30))]
@@ -186,7 +214,9 @@ def test_seconds_are_those_that_can_be_read() -> None:
     record = Record(played().match, ("Ana", "bot:apprentice"), (("Times", told),))
     found = []
 
-    def seen(view: object, log: object, seat: int, seconds: Mapping[int, float]) -> Samples:
+    def seen(
+        view: object, log: object, seat: int, seconds: Mapping[int, float], hints: Collection[int]
+    ) -> Samples:
         found.append(dict(seconds))
         return {}
 

@@ -73,7 +73,8 @@ class Shown(NamedTuple):
     In a simultaneous game `began` is the first view, `seconds` the whole time on the clock and `seconds_left`
     what is left of it. `pause` is the reason for the present pause. `is_answered`: the view is the one before
     the last move. `hours` shows scores in hours. Once a puzzle is lost, `answer` is the word beside the move
-    of the hint, which was to be found; `misses` are the wrong tries with what they earned.
+    of the hint, which was to be found; `misses` are the wrong tries with what they earned. `hints` are the
+    numbers of moves that had been made when a hint was asked for.
     """
 
     ghosts: tuple[ComparedMove, ...] = ()
@@ -85,6 +86,7 @@ class Shown(NamedTuple):
     hours: bool = False
     misses: tuple[tuple[Any, int], ...] = ()
     answer: str = ""
+    hints: tuple[int, ...] = ()
 
 
 class Scene(NamedTuple):
@@ -123,6 +125,14 @@ class Scene(NamedTuple):
     def in_order(self, pieces: Sequence[T]) -> list[tuple[int, T]]:
         """Return pairs of slot number and piece, in the order in which the viewer arranged the hand."""
         return [(slot, pieces[slot - 1]) for slot in self.interaction.order or range(1, len(pieces) + 1)]
+
+    @property
+    def own_seats(self) -> tuple[int, ...]:
+        """The seats of the people at this device, without computers and players at other devices."""
+        remote = self.remote or (False,) * len(self.bots)
+        return tuple(
+            seat for seat, (bot, far) in enumerate(zip(self.bots, remote, strict=True), 1) if not (bot or far)
+        )
 
     def origin(self, seat: int) -> str:
         """Return the id of the element from which a seat's piece is animated: own hand or the seat's card."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from engine.tags import parse_hints
 from ui.core.player_names import place_of
 from ui.core.readers import parse_count
 from ui.model import Player, Table
@@ -21,6 +22,8 @@ __all__ = [
     "count_help",
     "date_swaps_back",
     "help_counts",
+    "hints_of",
+    "mark_hinted",
     "mark_opened",
     "mark_swapped",
     "open_seats",
@@ -54,6 +57,23 @@ def count_help(table: Table, help_kind: str) -> Table:
     counts[help_kind] += 1
     text = " ".join(f"{key}={n}" for key, n in counts.items() if n)
     return replace(table, tags=(*(tag for tag in table.tags if tag[0] != HELP), (HELP, text)))
+
+
+HINTED = "Hinted"
+"""The tag of a record with the number of moves made before each hint: `4 9`."""
+
+
+def mark_hinted(table: Table) -> Table:
+    """Return the table with a hint asked for now counted in its tags, and with the moves made before it."""
+    asked = dict.fromkeys((*hints_of(table), table.match.ply))
+    others = tuple(tag for tag in table.tags if tag[0] != HINTED)
+    text = " ".join(map(str, asked))
+    return count_help(replace(table, tags=(*others, (HINTED, text))), HINTS)
+
+
+def hints_of(table: Table) -> tuple[int, ...]:
+    """Return for each hint asked for in a match how many moves had been made before it."""
+    return parse_hints(dict(table.tags).get(HINTED, ""))
 
 
 def help_counts(table: Table) -> dict[str, int]:

@@ -21,7 +21,7 @@ from ui.model.table import ANSWER, SCORE
 from ui.table.hand_order import shown_order
 from ui.table.pauses import log_before_result, turns_over
 from ui.table.premoves import offers, premove_view
-from ui.table.tags import players_at, swaps
+from ui.table.tags import hints_of, players_at, swaps
 from ui.table.turns import actors, callable_seats, is_person, people_here, seat_on_turn, wait
 
 __all__ = [
@@ -210,7 +210,7 @@ def _scene_without_view(table: Table, settings: Settings) -> Scene:
         levels=tuple(player.bot for player in table.players),
         places=sat,
         remote=far,
-        shown=Shown(hours=settings.hours),
+        shown=Shown(hours=settings.hours, hints=hints_of(table)),
         earlier=_earlier_names(vocabulary, table),
     )
 

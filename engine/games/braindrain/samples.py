@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from .events import Dealt, Invalid, Missed, Passed, Redealt, Replaced, TimedOut, Won
+from .events import Dealt, Invalid, Missed, Passed, Proved, Redealt, Replaced, Solved, TimedOut, Won
 
-__all__ = ["sample_match"]
+__all__ = ["hinted_plies", "sample_match"]
 
 
 def sample_match(
-    first_view: Any, log: Sequence[Any], seat: int, seconds_by_ply: Mapping[int, float]
+    first_view: Any,
+    log: Sequence[Any],
+    seat: int,
+    seconds_by_ply: Mapping[int, float],
+    hints: Collection[int] = (),
 ) -> dict[str, tuple[float, ...]]:
     """Return for each target value, as `answer/3`, 1 for each correct answer of a seat, 0 for each miss.
 
-    `time/3` has the seconds of the correct answers, `time` those of all targets.
+    `time/3` has the seconds of the correct answers, `time` those of all targets. An answer after one of the
+    `hints` (the numbers of moves made before each) counts for nothing: its player has not found it.
     """
+    hinted = hinted_plies(log, hints, (seat,))
     found: dict[str, tuple[float, ...]] = {}
 
     def add(kind: str, value: float) -> None:
@@ -27,14 +33,30 @@ def sample_match(
         right = _target_result(entry.events, seat)
         if target and right is not None and not is_counted:
             is_counted = True
-            add(f"answer/{target.value}", right)
-            if right and ply in seconds_by_ply:
+            if ply not in hinted:
+                add(f"answer/{target.value}", right)
+            if right and ply in seconds_by_ply and ply not in hinted:
                 add(f"time/{target.value}", seconds_by_ply[ply])
                 add("time", seconds_by_ply[ply])
         for event in entry.events:
             if isinstance(event, Dealt | Replaced | Redealt):
                 target, is_counted = event.target, False
     return found
+
+
+def hinted_plies(log: Sequence[Any], hints: Collection[int], seats: Collection[int]) -> frozenset[int]:
+    """Return the plies of answers by these seats after a hint on the same deal.
+
+    `hints` are the numbers of moves that had been made when a hint was asked for.
+    """
+    found, dealt_at = set(), 0
+    for ply, entry in enumerate(log, 1):
+        is_answer = any(isinstance(event, Solved | Proved) and event.seat in seats for event in entry.events)
+        if is_answer and any(dealt_at <= asked < ply for asked in hints):
+            found.add(ply)
+        if any(isinstance(event, Dealt | Replaced | Redealt) for event in entry.events):
+            dealt_at = ply
+    return frozenset(found)
 
 
 def _target_result(events: tuple[object, ...], seat: int) -> int | None:

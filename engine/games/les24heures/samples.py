@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from .cards import NIGHT
@@ -12,7 +12,11 @@ __all__ = ["sample_match"]
 
 
 def sample_match(
-    first_view: Any, log: Sequence[Any], seat: int, seconds_by_ply: Mapping[int, float]
+    first_view: Any,
+    log: Sequence[Any],
+    seat: int,
+    seconds_by_ply: Mapping[int, float],
+    hints: Collection[int] = (),
 ) -> dict[str, tuple[float, ...]]:
     """Return the kilometres of each card that a seat drove, in two lists, `day` and `night`."""
     found: dict[str, list[float]] = {"day": [], "night": []}

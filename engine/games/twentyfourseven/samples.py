@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from .model import Combo, Placed, Scored
@@ -11,7 +11,11 @@ __all__ = ["sample_match"]
 
 
 def sample_match(
-    first_view: Any, log: Sequence[Any], seat: int, seconds_by_ply: Mapping[int, float]
+    first_view: Any,
+    log: Sequence[Any],
+    seat: int,
+    seconds_by_ply: Mapping[int, float],
+    hints: Collection[int] = (),
 ) -> dict[str, tuple[float, ...]]:
     """Return the minutes of each line that a seat formed, by kind; runs and sets also by their length."""
     found: dict[str, tuple[float, ...]] = {}

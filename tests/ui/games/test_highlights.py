@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 from typing import Any
@@ -93,7 +94,12 @@ def test_24_7_nothing_earned_more_and_what_was_missed_could_be_placed(seed: str)
     assert best
     assert worst
     earned = {ply: play.minutes for ply, e in enumerate(match.log, 1) if (play := play_of(e.events))}
-    assert earned[best.ply] == max(earned.values())
+    own = [ply for ply in earned if match.log[ply - 1].seat == 1]
+    assert earned[best.ply] == max(earned[ply] for ply in own) > 0, "one's own, though a rival's earned more"
+    watched = scene(replace(table(match), players=(Player(bot="random"),) * 3), Settings())
+    theirs, _ = face("24-7").postgame.highlights(watched, match, {})
+    assert theirs
+    assert earned[theirs.ply] == max(earned.values())
     assert {one.ply: one.play.minutes for one in weighed} == earned
     assert max(one.missed for one in weighed) == next(one.missed for one in weighed if one.ply == worst.ply)
     for one in weighed:

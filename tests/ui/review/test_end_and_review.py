@@ -115,8 +115,8 @@ def test_end_and_review_tell_the_same(slug: str, matches: int) -> None:
 @pytest.mark.parametrize(
     ("you", "said"),
     [
-        (1, "On the dial, 24 is the score of Harrison and the hand shows yours."),
-        (2, "On the dial, 24 is your score and marks Tompion."),
+        (1, "Once round the dial is Harrison’s score ; the hand shows how far you came."),
+        (2, "Once round the dial is your score; shows how far Tompion came."),
     ],
 )
 def test_the_dial_says_what_its_hand_and_its_pin_stand_for(you: int, said: str) -> None:

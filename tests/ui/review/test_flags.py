@@ -27,17 +27,37 @@ def flag_stage(players: tuple[Player, ...]) -> Stage:
 
 def test_a_review_has_one_count_that_of_its_flagged_moves_and_says_whose_they_are() -> None:
     html = flag_stage((Player(), Player(bot="greedy"))).html
-    assert ">2 flagged, 1 yours<" in html
+    assert ">2 moves flagged, 1 yours<" in html
     assert "Your weaker moves cost you" in html
     assert not re.search(r"\d+ mistakes|One mistake", html)
-    assert ">2 flagged<" in flag_stage((Player("Inès"), Player("Marius"))).html
+    assert ">2 moves flagged<" in flag_stage((Player("Inès"), Player("Marius"))).html
 
 
 def test_each_flag_shows_the_chance_of_winning_that_decides_it() -> None:
     html = flag_stage((Player(), Player(bot="greedy"))).html
-    assert re.search(r"Mistake</b> <span[^>]*>−12% chance</span> <span[^>]*>lost about 40<", html)
-    assert re.search(r"Inaccuracy</b> <span[^>]*>−6% chance</span> <span[^>]*>lost about 60<", html)
+    assert re.search(
+        r"Mistake</b> <span[^>]*>−12% chance of winning</span> <span[^>]*>about 40 min lost<", html
+    )
+    assert re.search(
+        r"Inaccuracy</b> <span[^>]*>−6% chance of winning</span> <span[^>]*>about 60 min lost<", html
+    )
     assert "flagged if it clearly lowered its player’s chance of winning" in html
+
+
+def test_a_step_to_a_flagged_move_is_offered_only_where_there_is_one() -> None:
+    stage = flag_stage((Player(), Player(bot="greedy")))
+
+    def offered() -> list[bool]:
+        """Return whether the buttons to the flagged move before and after can be used."""
+        found = {e.get("id"): e.get("aria-disabled") != "true" for e in elements(stage.html)}
+        return [found["marked-prev"], found["marked-next"]]
+
+    stage.do("ply", "first")
+    assert offered() == [False, True]
+    stage.do("marked", "next")
+    assert offered() == [False, True]
+    stage.do("ply", "last")
+    assert offered() == [True, False]
 
 
 def test_the_curve_says_who_leads_by_how_much() -> None:

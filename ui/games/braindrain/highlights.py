@@ -8,7 +8,8 @@ from engine.games.braindrain.solver import solutions
 from engine.match import Match
 from ui.core.html import Html, tag
 from ui.core.words import Words
-from ui.games.braindrain.tally import FinishedTarget, finished_targets, time_text
+from ui.games.braindrain.seats import people
+from ui.games.braindrain.tally import FinishedTarget, finished_targets, own_hinted_plies, time_text
 from ui.games.braindrain.vocabulary import equation
 from ui.games.face import Highlight, HighlightPair
 from ui.games.scene import Scene
@@ -17,18 +18,21 @@ __all__ = ["highlights"]
 
 
 def highlights(scene: Scene, match: Match, seconds_by_ply: Mapping[int, float]) -> HighlightPair:
-    """Return the best moment (quickest or rarest solution), and a target lost or missed; None for none."""
-    done = list(finished_targets(match))
-    return _best_highlight(scene, done, seconds_by_ply), _first_lost_target(scene, done) or _most_missed(
-        scene, done
-    )
+    """Return the best moment (quickest or rarest solution), and a target lost or missed; None for none.
+
+    The best moment is one of the people here, without a hint; a computer's only if they have none.
+    """
+    done, hinted = list(finished_targets(match)), own_hinted_plies(scene, match)
+    solved = [one for one in done if one.found.solved and one.found.ply not in hinted]
+    own = [one for one in solved if one.found.solved and one.found.solved.seat in people(scene)]
+    best = _best_highlight(scene, own or solved, seconds_by_ply)
+    return best, _first_lost_target(scene, done) or _most_missed(scene, done)
 
 
 def _best_highlight(
-    scene: Scene, finished: list[FinishedTarget], seconds_by_ply: Mapping[int, float]
+    scene: Scene, solved: list[FinishedTarget], seconds_by_ply: Mapping[int, float]
 ) -> Highlight | None:
     """Return the quickest solution where times are known, else the rarest; None if nothing was solved."""
-    solved = [one for one in finished if one.found.solved]
     timed = [one for one in solved if one.found.ply in seconds_by_ply]
     if timed:
         return _quickest_highlight(

@@ -41,7 +41,8 @@ def log_line(scene: Scene, seen: SeenMove) -> Line | None:
     ]
     if not sentences:
         return None
-    gain = sum(len(_won_cards(event)) for event in seen.events)
+    # a card that another player wins by this move's error is told in words alone: the line is the mover's
+    gain = sum(len(_won_cards(event)) for event in seen.events if getattr(event, "seat", 0) == seen.seat)
     return Line(tag("span", " ".join(sentences)), f"+{gain}" if gain else "")
 
 
@@ -91,7 +92,12 @@ def _event_sentence(scene: Scene, seen: SeenMove, event: object, is_for_log: boo
         case Invalid():
             return _wrong_sentence(scene, seen, event)
         case Won(seat, card, by) if not scene.view.rules.practice:
-            return _win_sentence(words, names[seat - 1], card_name(words, card), by == "error")
+            erred = (
+                next((one.seat for one in seen.events if isinstance(one, Invalid)), 0) if by == "error" else 0
+            )
+            return _win_sentence(
+                words, names[seat - 1], card_name(words, card), names[erred - 1] if erred else ""
+            )
         case LastCards(seat, won):
             return words.by(
                 "brain-drain",
@@ -108,10 +114,12 @@ def _event_sentence(scene: Scene, seen: SeenMove, event: object, is_for_log: boo
     return stock if is_for_log else " ".join(filter(None, (stock, _deal_sentence(scene, event))))
 
 
-def _win_sentence(words: Words, name: str, card: str, by_mistake: bool) -> str:
-    """Return the sentence on who wins a card; with `by_mistake`, through the other player's mistake."""
-    if not by_mistake:
+def _win_sentence(words: Words, name: str, card: str, whose_mistake: str) -> str:
+    """Return the sentence on who wins a card; `whose_mistake` names the player whose error gave it, or ""."""
+    if not whose_mistake:
         return words.by("brain-drain", "{name} wins the {card}.", "You win the {card}.", name, card=card)
+    if whose_mistake == words.you:
+        return words.say("brain-drain", "{name} wins the {card} from your mistake.", name=name, card=card)
     return words.by(
         "brain-drain",
         "{name} wins the {card} from the other player’s mistake.",

@@ -15,7 +15,7 @@ from ui.core.words import Words
 from ui.games.braindrain.log import spoken
 from ui.games.braindrain.plays import Deal, Result
 from ui.games.braindrain.seats import people
-from ui.games.braindrain.tally import FinishedTarget, finished_targets, time_text
+from ui.games.braindrain.tally import FinishedTarget, finished_targets, own_hinted_plies, time_text
 from ui.games.braindrain.vocabulary import card_values, equation
 from ui.games.face import Highlight, MissedChance, RetrySentences
 from ui.games.scene import Scene, SeenMove
@@ -108,6 +108,10 @@ def turning_point(scene: Scene, match: Match, seconds_by_ply: Mapping[int, float
     sentence = words.text("brain-drain", "The easiest target missed: {target} from {cards}.")
     if len(own) == 1:
         sentence = words.text("brain-drain", "The easiest target you missed: {target} from {cards}.")
+    if len(missed_targets) == 1:
+        sentence = words.text("brain-drain", "The only target missed: {target} from {cards}.")
+        if len(own) == 1:
+            sentence = words.text("brain-drain", "The only target you missed: {target} from {cards}.")
     state = one.match.state
     return Highlight(
         one.ply, words.filled(sentence, target=_value_html(state.target), cards=card_values(state.display))
@@ -117,10 +121,14 @@ def turning_point(scene: Scene, match: Match, seconds_by_ply: Mapping[int, float
 def _slowest_equation(scene: Scene, match: Match, seconds_by_ply: Mapping[int, float]) -> Highlight | None:
     """Return the highlight of the equation that took a person longest; None without measured times."""
     own, words = people(scene), scene.words
+    hinted = own_hinted_plies(scene, match)
     found = [
         one
         for one in finished_targets(match)
-        if one.found.solved and one.found.solved.seat in own and one.found.ply in seconds_by_ply
+        if one.found.solved
+        and one.found.solved.seat in own
+        and one.found.ply in seconds_by_ply
+        and one.found.ply not in hinted
     ]
     if not found:
         return None

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import NamedTuple
 
 from engine.games.braindrain.bots import ease
 from engine.games.braindrain.events import Invalid, Missed, Passed, Won
 from engine.games.braindrain.model import PASS, TIME_OUT, Card, Claim, Impossible, Move
+from engine.games.braindrain.samples import hinted_plies
 from engine.games.braindrain.solver import solutions
 from engine.match import Match
-from ui.core.html import EMPTY, Child, Html, icon, pin, tag
+from ui.core.html import EMPTY, Child, Html, icon, join, pin, tag
 from ui.core.words import Words
 from ui.games.braindrain.plays import Deal, Result, deal_at, result_of_move
-from ui.games.braindrain.seats import progress_text
+from ui.games.braindrain.seats import people, progress_text
 from ui.games.braindrain.vocabulary import card_values, equation, equations
 from ui.games.scene import Scene
 
@@ -22,6 +23,7 @@ __all__ = [
     "finished_targets",
     "highest_score",
     "judgement",
+    "own_hinted_plies",
     "progress",
     "statistics",
     "tally",
@@ -93,6 +95,11 @@ def tally(words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]
     return tuple(rows)
 
 
+def own_hinted_plies(scene: Scene, match: Match) -> frozenset[int]:
+    """Return the plies of answers that people at this device gave after a hint on the same deal."""
+    return hinted_plies(match.log, scene.shown.hints, people(scene))
+
+
 def finished_targets(match: Match) -> Iterator[FinishedTarget]:
     """Yield the targets that were won or missed, in order."""
     began = _match_at_start(match).view(None)
@@ -113,7 +120,9 @@ def statistics(scene: Scene, match: Match, seconds_by_ply: Mapping[int, float]) 
         words.text("brain-drain", "Answer given"),
         words.text("brain-drain", "Time"),
     )
-    rows = [_row(scene, one, seconds_by_ply.get(one.found.ply)) for one in done]
+    hinted = own_hinted_plies(scene, match)
+    unaided = {ply: seconds for ply, seconds in seconds_by_ply.items() if ply not in hinted}
+    rows = [_row(scene, one, unaided.get(one.found.ply), one.found.ply in hinted) for one in done]
     body = tag(
         "table",
         tag("thead", tag("tr", [tag("th", head, scope="col") for head in heads])),
@@ -122,14 +131,22 @@ def statistics(scene: Scene, match: Match, seconds_by_ply: Mapping[int, float]) 
     )
     title = tag("h2", words.text("brain-drain", "Target by target"), class_="disp", id="rounds-title")
     place = tag("div", body, class_="scroll-x", tabindex=0, role="group", aria_labelledby="rounds-title")
-    return tag("div", title, _summary(words, done, seconds_by_ply), place, class_="end-card end-more panel")
+    return tag("div", title, _summary(words, done, unaided, hinted), place, class_="end-card end-more panel")
 
 
-def _summary(words: Words, finished: list[FinishedTarget], seconds_by_ply: Mapping[int, float]) -> Html:
-    """Render in words how many targets were solved, with the mean and the best time if measured."""
+def _summary(
+    words: Words,
+    finished: list[FinishedTarget],
+    seconds_by_ply: Mapping[int, float],
+    hinted: Collection[int],
+) -> Html:
+    """Render in words how many targets were solved, how many with a hint, and the times of the others."""
     solved = [one.found.ply for one in finished if one.found.solved]
     seconds = [seconds_by_ply[ply] for ply in solved if ply in seconds_by_ply]
     sentences = [words.say("brain-drain", "{n} of {of} solved.", n=len(solved), of=len(finished))]
+    n = sum(ply in hinted for ply in solved)
+    if n:
+        sentences.append(words.count("brain-drain", "{n} with a hint.", "{n} with a hint.", n))
     if seconds:
         mean, best = sum(seconds) / len(seconds), min(seconds)
         sentences.append(
@@ -153,8 +170,8 @@ def time_text(words: Words, seconds: float) -> str:
     )
 
 
-def _row(scene: Scene, finished: FinishedTarget, seconds: float | None) -> Html:
-    """Render a target's row in the table; `seconds` is None where no time was measured."""
+def _row(scene: Scene, finished: FinishedTarget, seconds: float | None, is_hinted: bool) -> Html:
+    """Render a target's row in the table; `seconds` is None where no time was measured or a hint helped."""
     words, (deal, found) = scene.words, finished
     value = deal.target.value if deal.target else 0
     return tag(
@@ -162,9 +179,16 @@ def _row(scene: Scene, finished: FinishedTarget, seconds: float | None) -> Html:
         tag("th", value, scope="row", class_="num"),
         tag("td", _spaced_values(deal.display), class_="nb"),
         tag("td", _answer_cell(scene, finished)),
-        tag("td", time_text(words, seconds) if seconds is not None else "–", class_="nb"),
+        tag("td", _time_cell(words, seconds, is_hinted), class_="nb"),
         class_="is-missed" if found.missed else None,
     )
+
+
+def _time_cell(words: Words, seconds: float | None, is_hinted: bool) -> str:
+    """Return the time of an answer, that a hint helped with it, or a dash."""
+    if is_hinted:
+        return words.text("brain-drain", "with a hint")
+    return time_text(words, seconds) if seconds is not None else "–"
 
 
 def _spaced_values(cards: tuple[Card, ...]) -> str:
@@ -231,7 +255,11 @@ def judgement(words: Words, match: Match, ply: int, seconds: float | None) -> Ht
     time_taken = (
         words.say("brain-drain", "Time taken: {time}.", time=time_text(words, seconds)) if seconds else None
     )
-    listed_ = tag("ol", listed) if listed else None
+    more = len(found) - len(listed)
+    and_more = words.count("brain-drain", "And {n} more.", "And {n} more.", more) if more else None
+    listed_ = (
+        join(tag("ol", listed), tag("p", and_more, class_="muted") if more else None) if listed else None
+    )
     return tag(
         "section",
         tag("h2", heading, class_="disp"),

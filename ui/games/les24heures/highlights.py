@@ -27,9 +27,14 @@ class Run(NamedTuple):
 
 
 def highlights(scene: Scene, match: Match, seconds_by_ply: Mapping[int, float]) -> HighlightPair:
-    """Return the longest distance driven in a row, and the most plays without driving (None for none)."""
+    """Return the longest distance driven in a row, and the most plays without driving (None for none).
+
+    The distance is that of a car of the people here; another's only if theirs never drove.
+    """
     runs = list(runs_of(match))
-    driven = max((run for run in runs if run.km), key=lambda run: run.km, default=None)
+    own_cars = {car_of(seat, len(match.state.cars)) for seat in scene.own_seats}
+    own = [run for run in runs if run.km and run.car in own_cars]
+    driven = max(own or [run for run in runs if run.km], key=lambda run: run.km, default=None)
     stopped = max((run for run in runs if not run.km), key=lambda run: run.plays, default=None)
     return (
         Highlight(driven.ply, _driven_sentence(scene, driven)) if driven else None,

@@ -34,9 +34,13 @@ class ComparedPlay(NamedTuple):
 
 
 def highlights(scene: Scene, match: Match, seconds_by_ply: Mapping[int, float]) -> HighlightPair:
-    """Return the best placement, and the one that missed most or a run without a score (None for none)."""
+    """Return the best placement, and the one that missed most or a run without a score (None for none).
+
+    The best is one of the people here; another player's only if they scored nothing.
+    """
     compared = compared_plays(match)
-    best = max(compared, key=lambda compared_play: compared_play.play.minutes, default=None)
+    own = [one for one in compared if one.play.seat in scene.own_seats and one.play.minutes]
+    best = max(own or compared, key=lambda compared_play: compared_play.play.minutes, default=None)
     worst = max(compared, key=lambda compared_play: compared_play.missed, default=None)
     return (
         Highlight(best.ply, _best_sentence(scene, best)) if best and best.play.minutes else None,

@@ -35,9 +35,13 @@ class ComparedTurn(NamedTuple):
 
 
 def highlights(scene: Scene, match: Match, seconds_by_ply: Mapping[int, float]) -> HighlightPair:
-    """Return the play with most marks, and the turn that missed most; both None if no mark was placed."""
+    """Return the play with most marks, and the turn that missed most; both None if no mark was placed.
+
+    The best is one of the people here; another player's only if they placed no mark.
+    """
     turns = compared_turns(match)
-    best = max(turns, key=lambda turn: (turn.marks, len(turn.lays)), default=None)
+    own = [turn for turn in turns if turn.seat in scene.own_seats and turn.marks]
+    best = max(own or turns, key=lambda turn: (turn.marks, len(turn.lays)), default=None)
     worst = max(turns, key=lambda turn: turn.most - turn.marks, default=None)
     if not best or not best.marks or not worst:
         return None, None

@@ -62,28 +62,34 @@ def _seat_panel(face: Face, scene: Scene, review: Review, seat: int, is_alone: b
     words = scene.words
     found = break_down_result(review.table.match, review.judged, seat)
     name = words.you if is_alone else scene.names[seat - 1]
-    bars = tuple(_bars(words, found, name == words.you))
+    bars = tuple(_bars(words, found, name == words.you, _only_rival(scene, seat)))
     widest = max((abs(bar.part.value) + bar.part.margin for bar in bars), default=0) or 1
     return tag(
         "div",
         tag("p", cause_text(words, name, found, lambda n: face.speech.score(words, scene.view, n))),
         tag("ul", [_row(words, bar, widest) for bar in bars], class_="parts"),
         _sum(words, found.result, _only_rival(scene, seat)),
-        _hatching_note(words, bars),
+        _margin_note(words, bars),
         class_="parts-of",
     )
 
 
-def _bars(words: Words, breakdown: ResultBreakdown, is_viewer: bool) -> Iterator[Bar]:
-    """Yield the parts of a result as bars: luck of deal and draws if known, mistakes, everything else."""
+def _bars(words: Words, breakdown: ResultBreakdown, is_viewer: bool, rival: str) -> Iterator[Bar]:
+    """Yield the parts of a result as bars: luck of deal and draws if known, mistakes, what is left.
+
+    `rival` names the only other player, or "".
+    """
     mine = words.say("review", "Your weaker moves") if is_viewer else words.say("review", "Own weaker moves")
     if breakdown.deal:
         yield Bar(words.say("review", "Luck of the deal"), "part--luck", breakdown.deal)
     if breakdown.draws:
         yield Bar(words.say("review", "Luck of the draw"), "part--luck", breakdown.draws)
     yield Bar(mine, "part--own", breakdown.losses)
-    yield Bar(words.say("review", "Others’ weaker moves"), "part--theirs", breakdown.gifts)
-    yield Bar(words.say("review", "Everything else"), "part--rest", breakdown.rest)
+    theirs = words.say("review", "Others’ weaker moves")
+    if rival:
+        theirs = words.by("review", "{name}’s weaker moves", "Your weaker moves", rival)
+    yield Bar(theirs, "part--theirs", breakdown.gifts)
+    yield Bar(words.say("review", "The rest, unexplained"), "part--rest", breakdown.rest)
 
 
 def _row(words: Words, bar: Bar, widest: int) -> Html:
@@ -111,23 +117,22 @@ def _only_rival(scene: Scene, seat: int) -> str:
 
 def _sum(words: Words, result: int, rival: str) -> Html:
     """Render the lead at the end, the exact sum of the parts; `rival` names the only other player, or ""."""
-    label = words.say("review", "Lead over the next best")
+    label = words.say("review", "Together: lead over the next best")
     if rival:
-        label = words.by("review", "Lead over {name}", "Lead over you", rival)
-    counted = tag("small", words.say("review", "(exact)"))
+        label = words.by("review", "Together: lead over {name}", "Together: lead over you", rival)
     return tag(
         "p",
-        tag("span", label, " ", counted),
+        tag("span", label),
         tag("b", f"= {signed(words, result)}", class_="num"),
         class_="parts-sum",
     )
 
 
-def _hatching_note(words: Words, bars: Sequence[Bar]) -> Html | None:
-    """Render the note on what a striped bar means; None if no bar is striped."""
-    if all(bar.part.is_clear or not bar.part.value for bar in bars):
+def _margin_note(words: Words, bars: Sequence[Bar]) -> Html | None:
+    """Render the note on what a margin and a hatched bar mean; None if no part has a margin."""
+    if not any(bar.part.margin for bar in bars):
         return None
-    text = words.say(
-        "review", "Striped: too uncertain to rely on. The thin line and ± show how far off a number may be."
-    )
-    return tag("p", text, class_="muted sm")
+    said = [words.say("review", "± and the thin line: by how much a number may well be off.")]
+    if not all(bar.part.is_clear or not bar.part.value for bar in bars):
+        said.append(words.say("review", "Hatched: too uncertain to count on."))
+    return tag("p", " ".join(said), class_="muted sm")

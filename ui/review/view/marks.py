@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.analysis import MoveAnalysis, is_clear_loss
 from engine.annotations import SIGNS
 from engine.breakdown import whole_margin
@@ -56,7 +58,7 @@ def drop_of(words: Words, analysis: MoveAnalysis | None) -> Child:
     """Render the chance of winning that a flagged move lost, which decides its mark; None without a mark."""
     if not analysis or not analysis.mark:
         return None
-    text = words.say("review", "−{n}% chance", n=max(round(analysis.lost * 100), 1))
+    text = words.say("review", "−{n}% chance of winning", n=max(round(analysis.lost * 100), 1))
     return tag("span", text, class_="drop")
 
 
@@ -72,25 +74,26 @@ def meaning_note(words: Words, review: Review) -> Child:
 
 
 def missed_sign(words: Words) -> Child:
-    """Render the mark "Missed", for a missed chance that the game itself names."""
+    """Render the mark "Missed chance", for a missed chance that the game itself names."""
     sign = tag("span", "○", aria_hidden="true")
-    return tag("b", sign, " ", words.say("review", "Missed"), class_="mark mark--mistake")
+    return tag("b", sign, " ", words.say("review", "Missed chance"), class_="mark mark--mistake")
 
 
-def loss_of(words: Words, analysis: MoveAnalysis | None) -> Child:
-    """Render how much a move lost, with the margin of error; None unless the loss is clear."""
+def loss_of(words: Words, analysis: MoveAnalysis | None, write_score: Callable[[int], str]) -> Child:
+    """Render how much a move lost, in the unit that `write_score` adds; None unless the loss is clear."""
     if not analysis or not is_clear_loss(analysis):
         return None
-    lost, error = words.number(round(analysis.loss or 0)), whole_margin(analysis.error)
-    text = words.say("review", "lost {n}", n=lost)
+    lost, error = write_score(round(analysis.loss or 0)), whole_margin(analysis.error)
+    text = words.say("review", "{n} lost", n=lost)
     if error:
-        text = words.say("review", "lost about {n}", n=lost)
+        text = words.say("review", "about {n} lost", n=lost)
     return tag("span", text, class_="lost")
 
 
 def steps_to_marks(words: Words, review: Review) -> Child:
-    """Render the two buttons to the flagged moves before and after; disabled if none is flagged."""
-    off = {} if flagged_plies(review) else {"aria_disabled": "true"}
+    """Render the two buttons to the flagged moves before and after; disabled where there is none."""
+    plies = flagged_plies(review)
+    there = {"prev": any(ply < review.ply for ply in plies), "next": any(ply > review.ply for ply in plies)}
     names = {
         "prev": words.say("review", "Previous flagged move"),
         "next": words.say("review", "Next flagged move"),
@@ -106,7 +109,7 @@ def steps_to_marks(words: Words, review: Review) -> Child:
             aria_keyshortcuts=KEYS[to],
             aria_label=name,
             title=f"{name} ({KEYS[to]})",
-            **off,
+            **({} if there[to] else {"aria_disabled": "true"}),
         )
         for to, name in names.items()
     ]
@@ -121,7 +124,7 @@ def flag_count(words: Words, review: Review) -> Child:
         return tag("span", label, bar, class_="cap judging")
     flagged = [one for one in review.judged if one.mark and one.seat != TABLE]
     count, people = len(flagged or retriable_moves(review)), people_here(review.table)
-    text = words.count("review", "{n} flagged", "{n} flagged", count)
+    text = words.count("review", "{n} move flagged", "{n} moves flagged", count)
     if flagged and len(people) == 1 and review.table.match.seats > 1:
         own = sum(one.seat in people for one in flagged)
         yours = words.count("review", "{n} yours", "{n} yours", own)

@@ -66,7 +66,8 @@ def _render_line(
     if isinstance(mistake, MissedChance):
         marked: Child = (" ", missed_sign(words))
     else:
-        marked = " ", sign_of(words, mistake), " ", drop_of(words, mistake), " ", loss_of(words, mistake)
+        lost = loss_of(words, mistake, lambda n: face.speech.score(words, scene.view, n))
+        marked = " ", sign_of(words, mistake), " ", drop_of(words, mistake), " ", lost
     text = tag("span", line.text if line else "…", marked)
     gain = tag("span", line.gain if line else "", class_="num")
     mover = pin(scene.place(seen.seat)) if seen.seat else tag("span")

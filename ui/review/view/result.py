@@ -133,22 +133,22 @@ def _dial_seats(table: Table, outcome: Outcome) -> tuple[int, int]:
 
 
 def _dial_note(scene: Scene, table: Table, outcome: Outcome) -> Html | None:
-    """Render what 24, the hand and the pin of the dial stand for; None where nobody else played."""
+    """Render what a whole turn, the hand and the pin of the dial stand for; None where nobody else played."""
     words, (own, rival) = scene.words, _dial_seats(table, outcome)
     if not rival:
         return None
     name, other = scene.names[own - 1], scene.names[rival - 1]
     text = words.of(
         "end",
-        "On the dial, 24 is the score of {name} and {pin} marks {rival}.",
-        "On the dial, 24 is your score and {pin} marks {rival}.",
+        "Once round the dial is {name}’s score; {pin} shows how far {rival} came.",
+        "Once round the dial is your score; {pin} shows how far {rival} came.",
         name,
     )
     if outcome.places[own - 1] > 1:
         text = words.of(
             "end",
-            "On the dial, 24 is the score of {rival} {pin} and the hand shows {name}.",
-            "On the dial, 24 is the score of {rival} {pin} and the hand shows yours.",
+            "Once round the dial is {rival}’s score {pin}; the hand shows how far {name} came.",
+            "Once round the dial is {rival}’s score {pin}; the hand shows how far you came.",
             name,
         )
     said = words.filled(text, name=name, rival=other, pin=pin(scene.place(rival)))

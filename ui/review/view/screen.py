@@ -209,7 +209,9 @@ def invitation(words: Words, model: Model, review: Review) -> Html | None:
     if not retriable_moves(review):
         return None
     said = retry_texts(model, review)
-    text = said.found if review.again else words.say("moment", "The answers are hidden. Three tries each.")
+    text = (
+        said.found if review.again else words.say("moment", "Three tries for each, with the answer hidden.")
+    )
     return tag(
         "section",
         tag("h2", said.head, class_="disp"),

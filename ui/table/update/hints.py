@@ -10,7 +10,7 @@ from ui.core.effects import RunWork
 from ui.core.updates import Handlers, Update, announce, notify, table_of, with_table, with_turn, words_for
 from ui.games import face
 from ui.model import SILENT, Action, Hint, Model, OpenDialog, Table
-from ui.table.tags import HINTS, count_help
+from ui.table.tags import mark_hinted
 from ui.table.update.moves import submit, without_faults, without_hint
 from ui.table.viewpoint import scene
 
@@ -68,7 +68,7 @@ def _show_idea(model: Model, action: Action) -> Update:
     idea = face(table.match.slug).speech.idea(words, table.match.view(table.presentation.viewer), choice)
     shown = not face(table.match.slug).timing.needs_showing(choice.move)
     hint = hint._replace(choice=choice, is_shown=shown)
-    return announce(_with_hint(model, count_help(table, HINTS), hint), idea)
+    return announce(_with_hint(model, mark_hinted(table), hint), idea)
 
 
 def _close_hint(model: Model, action: Action) -> Update:

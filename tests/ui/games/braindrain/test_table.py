@@ -1,18 +1,21 @@
 """The table: cards that combine, places that buzz, a paper that tells what came of an answer."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
 from engine.games.braindrain.events import Invalid
 from engine.games.braindrain.model import Card
 from engine.games.braindrain.operands import card_chip, combine
+from engine.games.braindrain.solver import solutions
+from engine.match import Match, PositionOrigin
 from tests.ui.games.braindrain.scenes import ALONE, FOUR, TWO, answer, opened, right
 from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
 from ui.core.patch import SetInner, difference
 from ui.core.words import words
-from ui.games import face
+from ui.games import Scene, face
 from ui.games.braindrain.pieces import card_face, equation_line
 from ui.games.braindrain.plays import chip_of
 from ui.games.braindrain.retries import missed_chances
@@ -21,8 +24,9 @@ from ui.games.braindrain.vocabulary import card_name, equation
 from ui.model import Player, Settings
 from ui.page import page
 from ui.table.update.progress import pause_key
-from ui.table.viewpoint import match_at, review_scene
+from ui.table.viewpoint import match_at, review_scene, scene
 
+FACE = face("brain-drain")
 DISPLAY = (Card("s", 10), Card("h", 5), Card("c", 1), Card("d", 8))
 
 
@@ -163,6 +167,58 @@ def test_a_person_s_answer_stays_where_it_was_made_and_an_error_adds_to_the_othe
     stage.rests = True
     answer(stage, "1+1")  # Brain Drain 2.4: with two seats the other wins by it
     assert moved(stage) == ("- said-1 won-2", "+1")
+
+
+def test_a_card_lost_by_one_s_own_error_is_not_a_gain_of_one_s_line() -> None:
+    stage = opened((Player(), Player(bot="expert")), lang="en")
+    stage.rests = True
+    stage.do("step", "slot 1")
+    answer(stage, "1+1")
+    shown = scene(stage.table, Settings(lang="en"))
+    (line,) = (FACE.speech.log_line(shown, seen) for seen in shown.log)
+    assert line
+    assert line.gain == ""
+    assert "from your mistake" in str(line.text)
+
+
+def hinted_match(*hinted: int) -> tuple[Scene, Match]:
+    """Return a match whose first target Ana solved, with hints asked for after these numbers of moves."""
+    stage = opened((Player("Ana"), Player(bot="random")), lang="en")
+    stage.rests = True
+    answer(stage)
+    tags = (("Hinted", " ".join(map(str, hinted))),) if hinted else ()
+    here = replace(stage.table, tags=tags)
+    return scene(here, Settings(lang="en")), here.match
+
+
+def test_an_answer_with_a_hint_is_not_called_found() -> None:
+    shown, match = hinted_match()
+    best, _ = FACE.postgame.highlights(shown, match, {1: 4.0})
+    assert best
+    assert "in <b>4 s</b>" in str(best.text)
+    assert "with a hint" not in str(FACE.postgame.statistics(shown, match, {1: 4.0}))
+    shown, match = hinted_match(0)
+    assert FACE.postgame.highlights(shown, match, {1: 4.0})[0] is None
+    told = str(FACE.postgame.statistics(shown, match, {1: 4.0}))
+    assert "1 with a hint." in told
+    assert "4 s" not in told
+    shown, match = hinted_match(1)
+    assert FACE.postgame.highlights(shown, match, {1: 4.0})[0], "a hint on the next deal"
+
+
+def test_a_hint_is_kept_with_the_moves_before_it() -> None:
+    stage = opened((Player("Ana"), Player(bot="random")))
+    stage.do("hint")
+    assert dict(stage.table.tags)["Hinted"] == "0"
+    assert dict(stage.table.tags)["Help"] == "hints=1"
+
+
+def test_what_a_list_of_solutions_leaves_out_is_counted() -> None:
+    match = Match.new("brain-drain", 2, PositionOrigin("display 2h 4d 6s 8c\ntarget Ad"))
+    n = len(solutions((2, 4, 6, 8), 1))
+    assert n > 12
+    told = str(FACE.postgame.judgement(words("en"), match.submit(1, match.game.parse_move("pass")), 0, None))
+    assert f"And {n - 12} more." in told
 
 
 def test_the_button_for_the_next_deal_has_no_count_of_cards_on_it() -> None:
