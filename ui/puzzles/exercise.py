@@ -13,7 +13,7 @@ from ui.core.effects import Play
 from ui.core.updates import Update
 from ui.games import face, is_simultaneous
 from ui.games.scene import SeenMove
-from ui.model import Exercise, Model, Player, Presentation, Table, Turn
+from ui.model import Exercise, Model, Player, Presentation, Retry, Table, Turn
 from ui.model.puzzles import ON, OPEN, WRONG
 from ui.puzzles.goals import judge_goal, read_goal
 from ui.table.update.sounds import sounds
@@ -55,7 +55,7 @@ def play_and_judge(model: Model, exercise: Exercise, table: Table, seat: int, mo
         table, match=play_forced_moves(match, seat) if exercise.goal.alone else match, turn=Turn()
     )
     finished = judge_goal(exercise.goal, after.match, seat)
-    sentence = describe_try(model, after, seat, exercise.goal.alone)
+    sentence = describe_try(model, after, seat, exercise.goal.alone or isinstance(exercise, Retry))
     tried = exercise.tried if finished.verdict in (ON, OPEN) else (*exercise.tried, finished)
     weighed = finished if finished.verdict == OPEN else None
     shown = replace(exercise, table=after, tried=tried, comment=sentence, before=table, weighed=weighed)
@@ -73,6 +73,9 @@ def describe_try(model: Model, table: Table, seat: int, only_own: bool = True) -
     paid = [n for n, event in enumerate(log[-1].events) if game.credits(event)] if only_own and log else []
     if paid:
         log = (*log[:-1], log[-1]._replace(events=log[-1].events[: paid[-1] + 1]))
+    elif only_own and log:
+        kept = tuple(event for event in log[-1].events if not game.reveals(event))
+        log = (*log[:-1], log[-1]._replace(events=kept or log[-1].events))
     return face(table.match.slug).speech.spoken(picture, own_log(log, seat, game.slug) if only_own else log)
 
 

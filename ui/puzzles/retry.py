@@ -101,10 +101,11 @@ def as_good_text(words: Words, exercise: Exercise) -> str:
     return words.say("moment", "Your move is about as good as the best.")
 
 
-def explanation(model: Model, exercise: Exercise) -> str:
-    """Return the sentence on the best move and on what the move played lost, with the margin of error.
+def explanation(model: Model, exercise: Exercise, is_named: bool = True) -> str:
+    """Return the sentences on the best move and on what the move played cost, with the margin of error.
 
-    For a mistake that the game itself names, return the game's own answer.
+    Without `is_named` the best move itself is left out: the message shows it already. For a mistake that the
+    game itself names, return the game's own answer.
     """
     words, one = words_for(model), mistake_of(exercise)
     match = exercise.table.match.at(0)
@@ -113,21 +114,43 @@ def explanation(model: Model, exercise: Exercise) -> str:
         return look.postgame.answer_text(words, one)
     view = match.view(one.seat)
     best = full_stop(look.speech.why(words, view, Choice(one.best, one.why)))
-    lost, error = look.speech.score(words, view, round(one.loss or 0)), whole_margin(one.error)
-    if not error:
+    best = words.say("moment", "Best: {best}", best=best) if is_named else best.partition(". ")[2]
+    return " ".join(filter(None, (best, _cost_text(words, match, one))))
+
+
+def _cost_text(words: Words, match: Match, analysis: MoveAnalysis) -> str:
+    """Return the sentences on what the move played earned at once, and what it lost in the long run."""
+    look, view, seat = face(match.slug), match.view(analysis.seat), analysis.seat
+    played, best = (
+        match.submit(seat, move).scores[seat - 1] - match.scores[seat - 1]
+        for move in (analysis.move, analysis.best)
+    )
+    loss, error = look.speech.score(words, view, round(analysis.loss or 0)), whole_margin(analysis.error)
+    if error:
+        loss = words.say("moment", "about {n} (give or take {error})", n=loss, error=words.number(error))
+    difference = look.speech.score(words, view, abs(played - best))
+    if played < best:
         return words.say(
             "moment",
-            "Best: {best} In the match, the move played was worth {lost} less.",
-            best=best,
-            lost=lost,
+            "The move played earned {less} less at once, and {loss} less in the long run.",
+            less=difference,
+            loss=loss,
         )
-    return words.say(
-        "moment",
-        "Best: {best} In the match, the move played was worth about {lost} less, give or take {error}.",
-        best=best,
-        lost=lost,
-        error=words.number(error),
-    )
+    left = words.text("moment", "It left more to others, or less to its player.")
+    if played == best:
+        cost = words.say(
+            "moment",
+            "The move played earned as much at once, but {loss} less in the long run.",
+            loss=loss,
+        )
+    else:
+        cost = words.say(
+            "moment",
+            "The move played earned {more} more at once, but {loss} less in the long run.",
+            more=difference,
+            loss=loss,
+        )
+    return f"{cost} {left}"
 
 
 def mistake_of(exercise: Exercise) -> MoveAnalysis | MissedChance:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from functools import cache
 
@@ -11,14 +12,14 @@ from engine.analysis import MoveAnalysis, equal_moves
 from engine.arena import play_out
 from engine.bots import Choice
 from engine.games import game
-from engine.match import Match, SeedOrigin
+from engine.match import Match, PositionOrigin, SeedOrigin
 from tests.ui.judged import judged
 from tests.ui.stage import Stage
 from ui.core.words import words as words_of
 from ui.games import face
 from ui.model import Exercise, Model, Player, Presentation, Review, Settings, Table
 from ui.model.puzzles import OPEN, RIGHT, WRONG, Try
-from ui.puzzles.retry import retry_of
+from ui.puzzles.retry import explanation, retry_of
 from ui.review.mistakes import retriable_moves
 from ui.table.saves import encode, save_of
 from ui.table.viewpoint import match_at, scene
@@ -160,7 +161,53 @@ def test_after_three_tries_the_answer_is_shown_with_its_reason() -> None:
     one = retriable_moves(reviewed("24-7"))[0]
     assert here(stage).table.match.log[-1].move == one.best
     assert "slot--answer" in stage.html
-    assert "In the match, the move played was worth about" in stage.said[-1]
+    assert re.search(
+        r"The move played earned .* at once, (but|and) about \d+ min \(give or take", stage.said[-1]
+    )
+    assert "Best: " in stage.said[-1]
+    assert "Best: " not in stage.html, "the message shows the best move already"
+
+
+@pytest.mark.parametrize(
+    ("played", "best", "said"),
+    [
+        (
+            "3@e4",
+            "8@b3",
+            "earned 40 min more at once, but about 54 min (give or take 13) less in the long run. It left",
+        ),
+        (
+            "8@b3",
+            "3@e4",
+            "earned 40 min less at once, and about 54 min (give or take 13) less in the long run.",
+        ),
+        (
+            "8@e5",
+            "8@b3",
+            "earned as much at once, but about 54 min (give or take 13) less in the long run. It left",
+        ),
+    ],
+)
+def test_the_answer_says_what_the_move_played_earned_at_once_and_lost(
+    played: str, best: str, said: str
+) -> None:
+    board = ".......\n.......\n..34...\n...4...\n.......\n.......\n.......\n"
+    match = Match.new("24-7", 2, PositionOrigin(f"{board}rack 1 8 3 6 1 8 9\nrack 2 4 4 7 7 8 3"))
+    parse = match.game.parse_move
+    one = MoveAnalysis(1, 1, parse(played), parse(best), 54.0, 12.4, mark="mistake", why=(("opens", 48),))
+    table = Table("m1", match.submit(1, one.move), (Player("Inès"), Player(bot="greedy")))
+    stage = Stage(Model(screen=Review(table, 1, (one,)), settings=Settings(lang="en"))).do("missed", "1")
+    assert said in explanation(stage.model, here(stage))
+    unnamed = explanation(stage.model, here(stage), is_named=False)
+    assert "The next player can then expect about 48 minutes." in unnamed
+    assert f"{best[0]} on {best[-2:]}" not in unnamed, "the message shows the move already"
+
+
+def test_a_try_that_earns_nothing_tells_of_no_draw() -> None:
+    stage = begun()
+    stage.do("type", value=wrong(stage))
+    assert here(stage).comment.startswith("Inès places")
+    assert "draw" not in here(stage).comment
 
 
 def test_a_move_that_was_not_compared_is_weighed_when_it_is_tried() -> None:

@@ -361,12 +361,12 @@ def test_the_result_is_told_in_sentences_whose_parts_add_up() -> None:
     assert cause_text(english, "Ana", one, "{} min".format) == (
         "Ana lost by 50 min. The deal gave them 70 min. The draws cost them 130 min. "
         "Weaker moves cost them 80 min. Other players’ weaker moves gave them 100 min. "
-        "Everything else comes to −10."
+        "The rest, −10 min, is unexplained."
     )
     assert cause_text(french, "Vous", one, "{} min".format) == (
         "Vous perdez de 50 min. La donne vous rapporte 70 min. La pioche vous coûte 130 min. "
         "Vos coups faibles vous coûtent 80 min. Les coups faibles des autres vous rapportent 100 min. "
-        "Tout le reste fait −10."
+        "Le reste, −10 min, est inexpliqué."
     )
 
 

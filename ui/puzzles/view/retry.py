@@ -65,11 +65,11 @@ def _slot(model: Model, face: Face, scene: Scene, exercise: Exercise) -> Slot:
     """Return the message in the slot: rule of the retry, verdict on the last try, or explanation."""
     words, texts = scene.words, retry_texts(model, exercise)
     if exercise.done:
-        said = " ".join(filter(None, (as_good_text(words, exercise), explanation(model, exercise))))
         if not exercise.closed:
+            said = " ".join(filter(None, (as_good_text(words, exercise), explanation(model, exercise))))
             return Slot(LAST, join(icon("check"), tag("span", words.say("moment", "Found!"))), said)
         shown = answer_slot(face, scene, board_scene(scene, model, exercise, is_lost=True))
-        return Slot(ANSWER, shown.heading, said)
+        return Slot(ANSWER, shown.heading, explanation(model, exercise, is_named=False))
     if exercise.weighed:
         text = words.say("moment", "That move hasn’t been checked yet. Checking it now…")
         return Slot(NOW, join(icon("info"), tag("span", text)))

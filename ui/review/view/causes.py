@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 
 from engine.breakdown import ResultBreakdown
 from ui.core.words import Words
-from ui.review.view.marks import signed
 
 __all__ = ["cause_text"]
 
@@ -54,7 +53,9 @@ def _causes(words: Words, name: str, breakdown: ResultBreakdown, write_score: Wr
     if breakdown.gifts.is_clear:
         yield _gifts(words, name, write_score(abs(breakdown.gifts.value)))
     if breakdown.rest.is_clear:
-        yield words.say("review", "Everything else comes to {n}.", n=signed(words, breakdown.rest.value))
+        rest = breakdown.rest.value
+        n = ("+" if rest > 0 else "−") + write_score(abs(rest))
+        yield words.say("review", "The rest, {n}, is unexplained.", n=n)
 
 
 def _losses(words: Words, name: str, lost_text: str) -> str:

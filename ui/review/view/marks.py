@@ -9,7 +9,7 @@ from engine.annotations import SIGNS
 from engine.breakdown import whole_margin
 from engine.game import TABLE
 from ui.core.components import button
-from ui.core.html import Child, tag
+from ui.core.html import Child, icon, tag
 from ui.core.words import Words
 from ui.model import Review
 from ui.review.mistakes import flagged_plies, retriable_moves
@@ -63,14 +63,22 @@ def drop_of(words: Words, analysis: MoveAnalysis | None) -> Child:
 
 
 def meaning_note(words: Words, review: Review) -> Child:
-    """Render what the marks of a match measure; None if no move has one."""
-    if not any(one.mark for one in review.judged):
+    """Render what the marks of a match measure, and which buttons lead to them; None if no move has one."""
+    if not flagged_plies(review):
         return None
     text = words.say(
         "review",
         "A move is flagged if it clearly lowered its player’s chance of winning, whatever it earned.",
     )
-    return tag("p", text, class_="muted sm flag-note", key="flag-note")
+    step = words.filled(
+        words.text("review", "{prev} and {next} step from one to the next."),
+        prev=icon("mark-prev"),
+        next=icon("mark-next"),
+    )
+    # the buttons have their names for those who hear them
+    signs = tag("span", step, class_="by-signs", aria_hidden="true")
+    meaning = (text, " ") if any(one.mark for one in review.judged) else None
+    return tag("p", meaning, signs, class_="muted sm flag-note", key="flag-note")
 
 
 def missed_sign(words: Words) -> Child:
