@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from importlib import import_module
 
 import pytest
 
 from engine.games import GAMES
+from tests.conftest import ROOT
 from tests.ui.stage import Stage
 from ui.core.articles import contents
 from ui.core.words import LANGUAGES
@@ -16,10 +18,22 @@ from ui.model import Model, Rules, Settings
 from ui.table.premoves import offers
 
 
+def subsections(lang: str, slug: str) -> set[str]:
+    """Return the ids of the headings within sections that a refusal may lead to."""
+    page = (ROOT / f"assets/pages/{lang}/rules-{slug}.html").read_text("utf-8")
+    return set(re.findall(r'<h3 id="([\w-]+)"', page))
+
+
+def test_a_division_with_a_rest_leads_to_the_sentence_on_divisions() -> None:
+    page = (ROOT / "assets/pages/en/rules-brain-drain.html").read_text("utf-8")
+    section = face("brain-drain").speech.rule_section("not_whole")
+    assert "A division must leave no remainder." in page.split(f'id="{section}"')[1][:200]
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("slug", list(GAMES))
 def test_every_refusal_has_a_section_that_the_rules_have(slug: str, lang: str) -> None:
-    known = {head.id for head in contents(lang, slug)}
+    known = {head.id for head in contents(lang, slug)} | subsections(lang, slug)
     package = import_module(f"ui.games.{GAMES[slug].rpartition('.')[2]}.refusals")
     sections = {code: face(slug).speech.rule_section(code) for code in package.REFUSALS}
     assert set(sections.values()) <= known

@@ -105,6 +105,7 @@ RULE_SECTIONS = {
     "game_over": "s-end",
     **dict.fromkeys(("barred", "passed"), "s-error"),
     "impossible_is_off": "s-none",
+    **dict.fromkeys(("not_whole", "by_zero"), "s-equation"),
     **dict.fromkeys(("buzzer_is_off", "buzzer_held", "buzz_first"), "s-together"),
 }
 """The section of the rules page that says why, by code of refusal; for other codes `s-round`."""
