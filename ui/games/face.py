@@ -303,7 +303,7 @@ class Postgame(Protocol):
         """
         return ""
 
-    def judgement(self, words: Words, match: Match, ply: int, seconds: float | None) -> Html:
+    def judgement(self, scene: Scene, match: Match, ply: int, seconds: float | None) -> Html:
         """Render what could be found at `ply`, before the next move, and the seconds taken; here EMPTY."""
         return EMPTY  # the analysis alone judges a move
 

@@ -11,7 +11,7 @@ from engine.games.braindrain.model import PASS, TIME_OUT, Card, Claim, Impossibl
 from engine.games.braindrain.samples import hinted_plies
 from engine.games.braindrain.solver import solutions
 from engine.match import Match
-from ui.core.html import EMPTY, Child, Html, icon, join, pin, tag
+from ui.core.html import EMPTY, Child, Html, icon, pin, tag
 from ui.core.words import Words
 from ui.games.braindrain.plays import Deal, Result, deal_at, result_of_move
 from ui.games.braindrain.seats import people, progress_text
@@ -231,8 +231,12 @@ def _ends_search(move: Move) -> bool:
     return isinstance(move, Claim | Impossible) or move in (PASS, TIME_OUT)
 
 
-def judgement(words: Words, match: Match, ply: int, seconds: float | None) -> Html:
-    """Render for a review the solutions there were before the next move, and the time taken; else EMPTY."""
+def judgement(scene: Scene, match: Match, ply: int, seconds: float | None) -> Html:
+    """Render for a review the solutions there were before the next move, and the time taken; else EMPTY.
+
+    Instead of the time it says that a hint helped with the answer.
+    """
+    words = scene.words
     if ply >= len(match.log) or not _ends_search(match.log[ply].move):
         return EMPTY
     deal = deal_at(_match_at_start(match).view(None), match.log[:ply])
@@ -252,19 +256,23 @@ def judgement(words: Words, match: Match, ply: int, seconds: float | None) -> Ht
     listed = [tag("li", tag("span", equation(text))) for text in found[: 2 * MOST_SHOWN]]
     cards = card_values(deal.display)
     heading = words.say("brain-drain", "{target} from {cards}", target=deal.target.value, cards=cards)
-    time_taken = (
-        words.say("brain-drain", "Time taken: {time}.", time=time_text(words, seconds)) if seconds else None
-    )
     more = len(found) - len(listed)
-    and_more = words.count("brain-drain", "And {n} more.", "And {n} more.", more) if more else None
-    listed_ = (
-        join(tag("ol", listed), tag("p", and_more, class_="muted") if more else None) if listed else None
-    )
+    and_more = words.count("brain-drain", "And {n} more.", "And {n} more.", more)
     return tag(
         "section",
         tag("h2", heading, class_="disp"),
-        tag("p", time_taken) if time_taken else None,
+        _time_line(words, seconds, ply + 1 in own_hinted_plies(scene, match)),
         tag("p", title_text),
-        listed_,
+        tag("ol", listed) if listed else None,
+        tag("p", and_more, class_="muted") if more else None,
         class_="panel could",
     )
+
+
+def _time_line(words: Words, seconds: float | None, is_hinted: bool) -> Html | None:
+    """Render how long an answer took, or that a hint helped with it; None if its time was not measured."""
+    if is_hinted:
+        return tag("p", words.text("brain-drain", "Answered with a hint."))
+    if not seconds:
+        return None
+    return tag("p", words.say("brain-drain", "Time taken: {time}.", time=time_text(words, seconds)))

@@ -60,7 +60,7 @@ def review(model: Model, screen: Review) -> Html:
             "section",
             words.say("review", "This move"),
             tag("div", move_verdict(look, picture, screen, compared, whole), key="judged"),
-            tag("div", _game_note(look, words, screen), key="could"),
+            tag("div", _game_note(look, whole, screen), key="could"),
             tag("div", invitation(words, model, screen), key="missed-place"),
             class_="moment",
             element_id="moment",
@@ -123,12 +123,12 @@ def _mover_or_scores(face: Face, scene: Scene, seat: int) -> Html:
     )
 
 
-def _game_note(face: Face, words: Words, review: Review) -> Html | None:
+def _game_note(face: Face, final_scene: Scene, review: Review) -> Html | None:
     """Render what the game itself says about the move shown; None before the first move."""
     if not review.ply:
         return None
     return face.postgame.judgement(
-        words, review.table.match, review.ply - 1, seconds_by_ply(review.table).get(review.ply)
+        final_scene, review.table.match, review.ply - 1, seconds_by_ply(review.table).get(review.ply)
     )
 
 

@@ -21,7 +21,7 @@ from ui.games.braindrain.plays import chip_of
 from ui.games.braindrain.retries import missed_chances
 from ui.games.braindrain.seats import KEYS
 from ui.games.braindrain.vocabulary import card_name, equation
-from ui.model import Player, Settings
+from ui.model import Player, Settings, Table
 from ui.page import page
 from ui.table.update.progress import pause_key
 from ui.table.viewpoint import match_at, review_scene, scene
@@ -202,7 +202,9 @@ def test_an_answer_with_a_hint_is_not_called_found() -> None:
     told = str(FACE.postgame.statistics(shown, match, {1: 4.0}))
     assert "1 with a hint." in told
     assert "4 s" not in told
+    assert "Answered with a hint." in str(FACE.postgame.judgement(shown, match, 0, 4.0))
     shown, match = hinted_match(1)
+    assert "Time taken: 4 s." in str(FACE.postgame.judgement(shown, match, 0, 4.0))
     assert FACE.postgame.highlights(shown, match, {1: 4.0})[0], "a hint on the next deal"
 
 
@@ -217,7 +219,9 @@ def test_what_a_list_of_solutions_leaves_out_is_counted() -> None:
     match = Match.new("brain-drain", 2, PositionOrigin("display 2h 4d 6s 8c\ntarget Ad"))
     n = len(solutions((2, 4, 6, 8), 1))
     assert n > 12
-    told = str(FACE.postgame.judgement(words("en"), match.submit(1, match.game.parse_move("pass")), 0, None))
+    passed = match.submit(1, match.game.parse_move("pass"))
+    shown = scene(Table("t", passed, TWO), Settings(lang="en"))
+    told = str(FACE.postgame.judgement(shown, passed, 0, None))
     assert f"And {n - 12} more." in told
 
 
