@@ -197,12 +197,13 @@ def _drop_trailing(active: list[_Runner]) -> list[_Runner]:
     if len(active[0].gains) < LEAST:
         return active
     best = max(active, key=lambda one: one.rated + _mean(one.gains))
-    return [one for one in active if _lag(one, best) <= CLEAR * _error(_differences(best.gains, one.gains))]
+    return [one for one in active if one is best or not _trails_clearly(one, best)]
 
 
-def _lag(runner: _Runner, best: _Runner) -> float:
-    """Return by how much a candidate trails the best one, rating included, in the worlds both have played."""
-    return best.rated - runner.rated + _mean(_differences(best.gains, runner.gains))
+def _trails_clearly(runner: _Runner, best: _Runner) -> bool:
+    """Return whether a candidate trails the best one, rating included, by more than chance explains."""
+    differences = _differences(best.gains, runner.gains)
+    return best.rated - runner.rated + _mean(differences) > CLEAR * _error(differences)
 
 
 def _rank_candidates(
@@ -257,8 +258,10 @@ def _error(values: Sequence[float]) -> float:
     """Return the standard error of the mean; 0 for a single value, of which it is unknown."""
     if len(values) < 2:
         return 0.0
-    mean = _mean(values)
-    return sqrt(_sum((value - mean) * (value - mean) for value in values) / (len(values) - 1) / len(values))
+    mean, squares = _mean(values), 0.0
+    for value in values:
+        squares += (value - mean) * (value - mean)
+    return sqrt(squares / (len(values) - 1) / len(values))
 
 
 def _sum(values: Iterable[float]) -> float:

@@ -41,6 +41,7 @@ class Outlook:
         self.most: Worths = tuple(map(max, NOTHING, NOTHING, *self.spaces.values()))
         """The most minutes of each number."""
         self._far: dict[int, tuple[list[tuple[int, ...]], Worths]] = {}
+        self._greatest: dict[int, list[tuple[int, int, int]]] = {}
 
     def placements(self, tiles: Sequence[int]) -> list[tuple[int, Cell, int]]:
         """Return every legal placement of these tiles with its minutes, by tile, then by space."""
@@ -50,6 +51,17 @@ class Outlook:
             for index, most in self.spaces.items()
             if most[tile] >= 0
         ]
+
+    def greatest(self, tile: int, count: int) -> list[tuple[int, int, int]]:
+        """Return the placements of a tile with most minutes, so many at most: minutes, -space, and the tile.
+
+        Of equal ones the space with the smaller number comes first.
+        """
+        if tile not in self._greatest:
+            found = [(most[tile], -index, tile) for index, most in self.spaces.items() if most[tile] >= 0]
+            found.sort(reverse=True)
+            self._greatest[tile] = found
+        return self._greatest[tile][:count]
 
     def after(self, tile: int, cell: Cell) -> Worths:
         """Return the most minutes that each number can earn once `tile` is on `cell`."""

@@ -7,7 +7,8 @@ are left out, since no tile fits where one lies.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache, partial
+from functools import lru_cache
+from math import inf
 from random import Random
 from typing import NamedTuple
 
@@ -106,26 +107,25 @@ def _greedy_placement(state: Sketch, rng: Random) -> Place:
 
 
 def _careful_placement(state: Sketch) -> Place:
-    """Return the best rated of the six placements of most minutes, for the seat on turn."""
-    here, rack = _read(state.board).spaces.items(), set(state.racks[state.turn - 1])
-    options = sorted(
-        ((takes[tile], -index, tile) for tile in rack for index, takes in here if takes[tile] >= 0),
-        reverse=True,
-    )
-    _, place, tile = max(options[:WEIGHED], key=partial(_rate_placement, state))
-    return Place(tile, CELLS[-place])
+    """Return the best rated of the six placements of most minutes, for the seat on turn.
 
-
-def _rate_placement(state: Sketch, minutes_space_tile: tuple[int, int, int]) -> float:
-    """Return the minutes of a placement less what it opens and what the rack then costs.
-
-    `minutes_space_tile` holds its minutes, the index of its space as a negative number, and its tile.
+    A placement's rating is its minutes less what it opens and what the rack then costs.
     """
-    minutes, place, tile = minutes_space_tile
-    most = _best_gains_after(state.board, tile, -place)
-    rest = without(state.racks[state.turn - 1], tile)
-    held = len(state.racks[state.turn % len(state.racks)])
-    return minutes - expected_gain(most, held) + KEPT * _best_gain(rest, most) - burden(rest)
+    board, rack = state.board, state.racks[state.turn - 1]
+    held, outlook = len(state.racks[state.turn % len(state.racks)]), _read(board)
+    rests = {tile: without(rack, tile) for tile in rack}
+    costs = {tile: burden(rest) for tile, rest in rests.items()}
+    options = [option for tile in rests for option in outlook.greatest(tile, WEIGHED)]
+    options.sort(reverse=True)
+    best, choice = -inf, options[0]
+    for option in options[:WEIGHED]:
+        minutes, place, tile = option
+        most = _best_gains_after(board, tile, -place)
+        rating = minutes - expected_gain(most, held) + KEPT * _best_gain(rests[tile], most) - costs[tile]
+        if rating > best:
+            best, choice = rating, option
+    _, place, tile = choice
+    return Place(tile, CELLS[-place])
 
 
 @lru_cache(maxsize=1 << 12)
@@ -155,7 +155,7 @@ def _chances_of_best(tile_count: int) -> tuple[float, ...]:
 
 def _best_gain(rack: Sequence[int], best_gains: Worths) -> int:
     """Return the most minutes that one tile of a rack can earn, 0 if none fits."""
-    return max([0, *(best_gains[tile] for tile in rack)])
+    return max([0, *[best_gains[tile] for tile in rack]])
 
 
 def without(rack: Sequence[int], tile: int) -> list[int]:

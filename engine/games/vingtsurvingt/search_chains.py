@@ -34,20 +34,24 @@ class Chain(NamedTuple):
     ends: tuple[int, int]
 
 
-def chain_puts(sketch: Sketch, rack: Sequence[Domino], most_dominoes: int = FULL_RACK) -> Iterator[Puts]:
-    """Yield the plays of two to `most_dominoes` dominoes of a rack; on an empty table, the openings."""
-    sets = _sets_by_sum(rack, most_dominoes)
+def chain_puts(
+    sketch: Sketch, rack: Sequence[Domino], most_dominoes: int = FULL_RACK, least_dominoes: int = 2
+) -> Iterator[Puts]:
+    """Yield the plays of so many dominoes of a rack, two at least; on an empty table, the openings."""
+    sets = _sets_by_sum(rack, least_dominoes, most_dominoes)
     if not sets:
         return
-    for chain in chains_of(sketch, most_dominoes) if sketch.cells else _openings(most_dominoes):
+    sizes = range(least_dominoes, max(sets)[0] + 1)
+    least_lack = min(lacks for _, lacks in sets)
+    for chain in chains_of(sketch, sizes, least_lack) if sketch.cells else _openings(sizes):
         for chosen in sets.get((len(chain.slots), chain.lacks), ()):
             yield from _fill_chain(sketch, chain, chosen, ())
 
 
-def _sets_by_sum(rack: Sequence[Domino], most_dominoes: int) -> Sets:
-    """Return the sets of two to `most_dominoes` dominoes with a sum up to 20, by (size, sum)."""
+def _sets_by_sum(rack: Sequence[Domino], least_dominoes: int, most_dominoes: int) -> Sets:
+    """Return the sets of so many dominoes with a sum up to 20, by (size, sum)."""
     sets: Sets = {}
-    for size in range(2, min(len(rack), most_dominoes) + 1):
+    for size in range(least_dominoes, min(len(rack), most_dominoes) + 1):
         for chosen in combinations(rack, size):
             total = sum(map(sum, chosen))
             if total <= TWENTY:
@@ -55,64 +59,47 @@ def _sets_by_sum(rack: Sequence[Domino], most_dominoes: int) -> Sets:
     return sets
 
 
-def _openings(most_dominoes: int) -> Iterator[Chain]:
-    """Yield the openings of two to `most_dominoes` dominoes eastward from 0,0 (canon 4.3)."""
-    for size in range(2, most_dominoes + 1):
+def _openings(sizes: range) -> Iterator[Chain]:
+    """Yield the openings of so many dominoes eastward from 0,0 (canon 4.3)."""
+    for size in sizes:
         yield Chain(tuple(range(0, 2 * size, 2)), 1, TWENTY, True, True, (-1, 2 * size))
 
 
-def chains_of(sketch: Sketch, most_dominoes: int) -> list[Chain]:
-    """Return the chains of a sketch with two to `most_dominoes` new dominoes."""
+def chains_of(sketch: Sketch, sizes: range, least_lack: int) -> Iterator[Chain]:
+    """Yield the chains of a sketch with so many new dominoes, whose sum must be `least_lack` or more."""
     get = sketch.cells.get
-    return [
-        chain
-        for step in (1, ROW)
-        for first, half in sketch.cells.items()
-        if half and not get(first - step)
-        for chain in _from_first(sketch.cells, first, step, most_dominoes)
-    ]
+    for step in (1, ROW):
+        for first, half in sketch.cells.items():
+            if half and not get(first - step):
+                yield from _from_first(sketch.cells, first, step, sizes, least_lack)
 
 
 def _from_first(
-    cells: dict[int, int | None], first_cell: int, step: int, most_dominoes: int
+    cells: dict[int, int | None], first_cell: int, step: int, sizes: range, least_lack: int
 ) -> Iterator[Chain]:
-    """Yield the chains whose first old half is at `first_cell`, with 0 to `most_dominoes` before it."""
+    """Yield the chains whose first old half is at `first_cell`, with as many dominoes before it as fit."""
     before: tuple[int, ...] = ()
-    start = first_cell
-    for count in range(most_dominoes + 1):
+    start, most_sum = first_cell, TWENTY - least_lack
+    for count in range(sizes.stop):
         if count:
             if start - step in cells or start - 2 * step in cells:
                 return
             start -= 2 * step
             before = (start, *before)
-        if not cells.get(start - step):  # else a half beyond would come first
-            for slots, total, right, end in _continuations(
-                cells, first_cell, step, before, 0, False, most_dominoes
-            ):
-                if len(slots) > 1:
-                    yield Chain(slots, step, TWENTY - total, count > 0, right, (start - step, end))
-
-
-def _continuations(
-    cells: dict[int, int | None],
-    cell: int,
-    step: int,
-    slots: tuple[int, ...],
-    sum_so_far: int,
-    is_last_new: bool,
-    most_dominoes: int,
-) -> Iterator[tuple[tuple[int, ...], int, bool, int]]:
-    """Yield how a chain may go on: slots, sum of old halves, whether the last is new, the cell after it."""
-    while value := cells.get(cell):
-        sum_so_far, is_last_new = sum_so_far + value, False
-        cell += step
-    if sum_so_far >= TWENTY:
-        return
-    yield slots, sum_so_far, is_last_new, cell
-    if len(slots) < most_dominoes and cell not in cells and cell + step not in cells:
-        yield from _continuations(
-            cells, cell + 2 * step, step, (*slots, cell), sum_so_far, True, most_dominoes
-        )
+        if cells.get(start - step):
+            continue  # a half beyond would come first
+        slots, total, cell, is_last_new = before, 0, first_cell, False
+        while True:
+            while value := cells.get(cell):
+                total, is_last_new = total + value, False
+                cell += step
+            if total > most_sum:
+                break
+            if len(slots) in sizes:
+                yield Chain(slots, step, TWENTY - total, count > 0, is_last_new, (start - step, cell))
+            if len(slots) + 1 == sizes.stop or cell in cells or cell + step in cells:
+                break
+            slots, cell, is_last_new = (*slots, cell), cell + 2 * step, True
 
 
 def _fill_chain(sketch: Sketch, chain: Chain, rest_of_set: tuple[Domino, ...], puts: Puts) -> Iterator[Puts]:

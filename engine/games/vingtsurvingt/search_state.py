@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from operator import ne
 from typing import NamedTuple
 
 from .grid import halves_of
@@ -21,6 +22,7 @@ __all__ = ["ROW", "Put", "Sketch", "Fits", "domino_bit", "line_along", "put_of",
 ROW = 1 << 15
 STEPS = (1, ROW)
 AROUND = (1, -1, ROW, -ROW)
+"""Steps east, west, south and north; the side opposite another has its number with the last bit changed."""
 OPEN = 1
 BARRED = -1
 FREE = (OPEN, OPEN, OPEN, OPEN, 0, 0)
@@ -66,11 +68,12 @@ class Sketch:
 
     def renew(self, changed: Iterable[int]) -> None:
         """Update in place what is known of the open cells and spots that `changed` cells affect."""
-        touched = self._forget_taken(changed)
-        for cell in touched:
-            self.around[cell] = surroundings(self.cells, cell)
+        sides_by_cell = self._forget_taken(changed)
+        affected = self._read_again(sides_by_cell)
         spots, near = self.spots, self.around.get
-        for place in self._spots_with(touched):
+        for place in self._spots_with(sides_by_cell):
+            if place not in affected:
+                continue
             first, second = near(place >> 1, FREE), near((place >> 1) + STEPS[place & 1], FREE)
             if place & 1:
                 spot = fits_between(first[3], second[2], first[4], second[4])
@@ -81,30 +84,55 @@ class Sketch:
             else:
                 spots.pop(place, None)
 
-    def _forget_taken(self, changed: Iterable[int]) -> dict[int, None]:
-        """Forget what was known of cells now taken; return the open cells that see them in a line."""
+    def _forget_taken(self, changed: Iterable[int]) -> dict[int, list[int]]:
+        """Forget what was known of cells now taken; return the open cells that see them, and on which sides.
+
+        A side is a place in `AROUND`.
+        """
         cells, around, spots = self.cells, self.around, self.spots
         get = cells.get
-        touched: dict[int, None] = {}
+        sides_by_cell: dict[int, list[int]] = {}
         for cell in changed:
             around.pop(cell, None)
             for place in (2 * cell, 2 * cell + 1, 2 * (cell - 1), 2 * (cell - ROW) + 1):
                 spots.pop(place, None)
-            for step in AROUND:
+            for side, step in enumerate(AROUND):
                 far = cell + step
                 while get(far):
                     far += step
                 if far not in cells:
-                    touched[far] = None
+                    sides_by_cell.setdefault(far, []).append(side ^ 1)
                 elif far == cell + step and get(far) == 0 and far + step not in cells:
-                    touched[far + step] = None
-        return touched
+                    sides_by_cell.setdefault(far + step, []).append(side ^ 1)
+        return sides_by_cell
 
-    def _spots_with(self, touched: Iterable[int]) -> dict[int, None]:
+    def _read_again(self, sides_by_cell: dict[int, list[int]]) -> set[int]:
+        """Read anew what open cells see on these sides; return the spots for which that changes something."""
+        cells, around = self.cells, self.around
+        affected: set[int] = set()
+        for cell, sides in sides_by_cell.items():
+            before = around.get(cell, FREE)
+            runs = list(before[:4])
+            for side in sides:
+                runs[side] = run(cells, cell, AROUND[side])
+            east, west, south, north = runs
+            now = around[cell] = east, west, south, north, crossing(east, west), crossing(south, north)
+            differs = [*map(ne, now, before)]
+            if differs[1] or differs[5]:
+                affected.add(2 * cell)
+            if differs[3] or differs[4]:
+                affected.add(2 * cell + 1)
+            if differs[0] or differs[5]:
+                affected.add(2 * (cell - 1))
+            if differs[2] or differs[4]:
+                affected.add(2 * (cell - ROW) + 1)
+        return affected
+
+    def _spots_with(self, open_cells: Iterable[int]) -> dict[int, None]:
         """Return the spots that contain one of these open cells."""
         cells = self.cells
         places: dict[int, None] = {}
-        for cell in touched:
+        for cell in open_cells:
             if cell + 1 not in cells:
                 places[2 * cell] = None
             if cell + ROW not in cells:
@@ -153,13 +181,6 @@ def ends_of_twenties(cells: dict[int, int | None], new_cells: Iterable[int]) -> 
                 if front not in cells:
                     found[front] = None
     return found
-
-
-def surroundings(cells: dict[int, int | None], cell: int) -> Around:
-    """Return what surrounds an open cell: the runs east, west, south and north, and two crossings."""
-    east, west = run(cells, cell, 1), run(cells, cell, -1)
-    south, north = run(cells, cell, ROW), run(cells, cell, -ROW)
-    return east, west, south, north, crossing(east, west), crossing(south, north)
 
 
 def run(cells: dict[int, int | None], cell: int, step: int) -> int:

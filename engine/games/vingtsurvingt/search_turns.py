@@ -53,8 +53,8 @@ def quick_turn(world: World) -> Turn:
     turn, _ = chain_turn(sketch, rack, world.left[world.turn - 1])
     if turn.puts or world.singles:
         return turn
-    for most in (3, FULL_RACK) if sketch.cells else (FULL_RACK,):
-        for several in chain_puts(sketch, rack, most):
+    for least, most in ((2, 3), (4, FULL_RACK)) if sketch.cells else ((2, FULL_RACK),):
+        for several in chain_puts(sketch, rack, most, least):
             return Turn(several, True)
     return NOTHING
 
@@ -79,17 +79,19 @@ def singles(sketch: Sketch, rack: Sequence[Domino], eye: Eye = ALL) -> Iterator[
     """Yield a rack's single placements that `eye` sees: marks, domino, place; none on an empty table."""
     if not sketch.cells:
         return
-    held = 0
+    held, ways_by_bit = 0, []
     for a, b in rack:
         if a or eye.blanks:
-            held |= domino_bit(a, b)
+            bit = domino_bit(a, b)
+            held |= bit
+            ways_by_bit.append((bit, Domino(a, b), (10 * a + b, 10 * b + a) if a != b else (11 * a,)))
     for place, spot in sketch.spots.items():
         if spot.legal & held:
-            for a, b in rack:
-                if domino_bit(a, b) & held:
-                    for way in (10 * a + b, 10 * b + a) if a != b else (11 * a,):
+            for bit, domino, ways in ways_by_bit:
+                if spot.legal & bit:
+                    for way in ways:
                         if way in spot.marks and (eye.across or line_along(sketch, place, way) == TWENTY):
-                            yield spot.marks[way], Domino(a, b), (place, way)
+                            yield spot.marks[way], domino, (place, way)
 
 
 def found_turns(

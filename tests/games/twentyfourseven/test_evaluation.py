@@ -49,6 +49,9 @@ def test_the_outlook_after_a_placement_is_that_of_the_board_read_anew(trial: Try
         outlook = Outlook(board)
         assert outlook.most == most_of(board)
         assert outlook.placements(NUMBERS) == placements(board, NUMBERS)
+        for tile in NUMBERS:
+            first = sorted((-worth, cell.offset) for _, cell, worth in placements(board, (tile,)))[:6]
+            assert outlook.greatest(tile, 6) == [(-worth, -space, tile) for worth, space in first]
         for tile, cell, _ in outlook.placements(NUMBERS)[::17]:
             after = board[: cell.offset] + bytes([tile]) + board[cell.offset + 1 :]
             assert outlook.after(tile, cell) == most_of(after)

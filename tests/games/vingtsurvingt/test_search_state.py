@@ -21,6 +21,8 @@ from engine.match import Match, SeedOrigin
 
 SEEDS = range(6)
 Puts = frozenset[tuple[int, int]]
+LIGHT = (Domino(1, 1), Domino(1, 2), Domino(1, 3), Domino(2, 2), Domino(1, 4))
+"""A rack of which four or five make 20 together with what lies on the table."""
 
 
 def puts(lays: tuple[Lay, ...]) -> Puts:
@@ -78,6 +80,19 @@ def test_a_sketch_finds_every_play_of_several_dominoes(seed: int) -> None:
         assert {*map(frozenset, chain_puts(sketch_of(state.lays, state.marks), rack))} == listed
         few = {*map(frozenset, chain_puts(sketch_of(state.lays, state.marks), rack, 2))}
         assert few == {found for found in listed if len(found) == 2}
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_few_dominoes_and_then_more_are_the_plays_of_any_number_in_the_same_order(seed: int) -> None:
+    several = 0
+    for stage in matches(seed):
+        sketch = sketch_of(stage.state.lays, stage.state.marks)
+        for rack in (*stage.state.racks, LIGHT):
+            every = [*chain_puts(sketch, rack)]
+            several += sum(len(found) > 3 for found in every)
+            assert [*chain_puts(sketch, rack, 3)] == [found for found in every if len(found) < 4]
+            assert [*chain_puts(sketch, rack, 5, 4)] == [found for found in every if len(found) > 3]
+    assert several
 
 
 def turns_of(stages: Iterator[Match]) -> Iterator[tuple[Match, Match, Turn]]:
