@@ -92,12 +92,8 @@ def _event_sentence(scene: Scene, seen: SeenMove, event: object, is_for_log: boo
         case Invalid():
             return _wrong_sentence(scene, seen, event)
         case Won(seat, card, by) if not scene.view.rules.practice:
-            erred = (
-                next((one.seat for one in seen.events if isinstance(one, Invalid)), 0) if by == "error" else 0
-            )
-            return _win_sentence(
-                words, names[seat - 1], card_name(words, card), names[erred - 1] if erred else ""
-            )
+            erred = _who_erred(scene, seen) if by == "error" else ""
+            return _win_sentence(words, names[seat - 1], card_name(words, card), erred)
         case LastCards(seat, won):
             return words.by(
                 "brain-drain",
@@ -112,6 +108,12 @@ def _event_sentence(scene: Scene, seen: SeenMove, event: object, is_for_log: boo
             return words.say("brain-drain", "Match over. {reason}", reason=end_reason(words, why))
     stock = stock_sentence(words, event)
     return stock if is_for_log else " ".join(filter(None, (stock, _deal_sentence(scene, event))))
+
+
+def _who_erred(scene: Scene, seen: SeenMove) -> str:
+    """Return the name of the player whose answer in a move was wrong; "" without one."""
+    seats = (event.seat for event in seen.events if isinstance(event, Invalid))
+    return next((scene.names[seat - 1] for seat in seats), "")
 
 
 def _win_sentence(words: Words, name: str, card: str, whose_mistake: str) -> str:
