@@ -83,15 +83,17 @@ def tag(name: str, *children: Child, key: str | None = None, **attributes: Value
     '<p class="cap" hidden="">a &lt; b</p>'
     """
     values = {
-        _markup_name(k): _value_text(v) for k, v in attributes.items() if v is not None and v is not False
+        _markup_name(k): v if type(v) is str else _value_text(v)
+        for k, v in attributes.items()
+        if v is not None and v is not False
     }
     if key is not None:
         return Html((Keyed(key, name, values, join(*children)),))
     parts: list[str | Keyed] = [_opening_tag(name, values)]
     if name not in VOID:
         _collect(children, parts)
-        parts.append(f"</{name}>")
-    return _merge(parts)
+        _append_text(f"</{name}>", parts)
+    return Html(tuple(parts))
 
 
 @cache
@@ -102,8 +104,6 @@ def _markup_name(attribute: str) -> str:
 
 def _value_text(value: Value) -> str:
     """Return an attribute's value as text, not yet escaped: "" for True, "name:value;..." for a mapping."""
-    if type(value) is str:
-        return value
     if isinstance(value, Mapping):
         return ";".join(f"{name}:{number}" for name, number in value.items())
     return "" if value is True else str(value)
@@ -120,37 +120,36 @@ def join(*children: Child) -> Html:
         return children[0]
     parts: list[str | Keyed] = []
     _collect(children, parts)
-    return _merge(parts)
+    return Html(tuple(parts)) if parts else EMPTY
 
 
 def _collect(children: Iterable[Child], parts: list[str | Keyed]) -> None:
-    """Append the markup of children to `parts`: texts escaped, iterables flattened, None left out."""
+    """Append the markup of children to `parts`: texts escaped, iterables flattened, None left out.
+
+    Neighbouring strings are joined, so that equal markup compares equal. Within a child they are joined
+    already: only its first part is looked at, since a table of many parts lies in a dozen elements.
+    """
     for child in children:
         if isinstance(child, Html):
-            parts += child.parts
+            if child.parts and type(child.parts[0]) is str:
+                _append_text(child.parts[0], parts)
+                parts += child.parts[1:]
+            else:
+                parts += child.parts
         elif isinstance(child, str):
-            parts.append(escape(child))
+            _append_text(escape(child), parts)
         elif isinstance(child, int):
-            parts.append(str(child))
+            _append_text(str(child), parts)
         elif child is not None:
             _collect(child, parts)
 
 
-def _merge(parts: Iterable[str | Keyed]) -> Html:
-    """Return parts as markup with neighbouring strings joined, so that equal markup compares equal."""
-    merged: list[str | Keyed] = []
-    texts: list[str] = []
-    for part in parts:
-        if type(part) is str:
-            texts.append(part)
-            continue
-        if text := "".join(texts):
-            merged.append(text)
-        texts.clear()
-        merged.append(part)
-    if text := "".join(texts):
-        merged.append(text)
-    return Html(tuple(merged)) if merged else EMPTY
+def _append_text(text: str, parts: list[str | Keyed]) -> None:
+    """Append a string to `parts`, joined to the last part if that is a string too."""
+    if parts and type(parts[-1]) is str:
+        parts[-1] += text
+    elif text:
+        parts.append(text)
 
 
 def markup(html: Html) -> str:
@@ -170,7 +169,9 @@ def without_keys(html: Html) -> Html:
     >>> str(without_keys(tag("p", "a", key="one", class_="cap")))
     '<p class="cap">a</p>'
     """
-    return _merge(part if isinstance(part, str) else _element_without_id(part) for part in html.parts)
+    return join(
+        Html((part,)) if isinstance(part, str) else Html((_element_without_id(part),)) for part in html.parts
+    )
 
 
 def _element_without_id(keyed: Keyed) -> str:

@@ -28,7 +28,11 @@ __all__ = ["felt", "felt_class", "play_lines", "spaces_after_play"]
 
 Marks = dict[Cell, tuple[str, int]]
 Cells = tuple[Cell, ...]
-BARE = tuple(tuple(BoardSpace(index, value) for value in range(12)) for index in range(SIDE * SIDE))
+BARE, PLAYABLE = (
+    tuple(tuple(BoardSpace(index, value, steps=steps) for value in range(12)) for index in range(SIDE * SIDE))
+    for steps in (False, True)
+)
+"""Each space with each piece, without marks: where clicks do nothing, and where they do."""
 
 
 def felt_class() -> str:
@@ -46,7 +50,8 @@ def felt(scene: Scene) -> Html:
         or scene.interaction.refused.refusal
     )
     play = None if quiet else last_play(scene.log)
-    looks = _with_last_tiles(scene, _with_hint(scene, spaces_after_play(scene.view.board, play)))
+    steps = scene.interaction.is_enabled and bool(scene.view.viewer)
+    looks = _with_last_tiles(scene, _with_hint(scene, spaces_after_play(scene.view.board, play, steps)))
     cells = [space_html(words, look) for look in _with_marks(scene, _with_compared(scene, looks))]
     rows = [
         tag("div", *cells[row * SIDE : row * SIDE + SIDE], role="row", class_="row", aria_rowindex=row + 1)
@@ -171,9 +176,12 @@ def play_lines(board: bytes, play: Play | None, is_animated: bool = True) -> Htm
     return capsules(board, play.cell, play.scored, is_animated) if play and play.scored else EMPTY
 
 
-def spaces_after_play(board: bytes, play: Play | None) -> list[BoardSpace]:
-    """Return all 49 spaces without marks; the last tile and the lines it completed are highlighted."""
-    looks = [BARE[index][value] for index, value in enumerate(board)]
+def spaces_after_play(board: bytes, play: Play | None, steps: bool = False) -> list[BoardSpace]:
+    """Return all 49 spaces without marks; the last tile and the lines it completed are highlighted.
+
+    With `steps` a click on a space does something.
+    """
+    looks = [spaces[value] for spaces, value in zip(PLAYABLE if steps else BARE, board, strict=True)]
     if play:
         lit = {cell.offset for combo in play.scored.combos for cell in combo.cells} if play.scored else set()
         for index in sorted(lit):
@@ -215,7 +223,6 @@ def _with_marks(scene: Scene, spaces: list[BoardSpace]) -> Iterator[BoardSpace]:
     play = last_play(scene.log)
     home = picked or (pending.cell if pending else play.cell if play else CENTRE)
     marks = _marks_of_offers(scene) | _marks_of_misses(scene)
-    steps = scene.interaction.is_enabled and bool(scene.view.viewer)
     for look in spaces:
         cell = CELLS[look.offset]
         if cell in marks:
@@ -228,8 +235,8 @@ def _with_marks(scene: Scene, spaces: list[BoardSpace]) -> Iterator[BoardSpace]:
             look = look._replace(mark="", ghost=shown.tile, tag_text=scene.shown.answer)
         if tried and tried.cell == cell:
             look = look._replace(mark="tried", ghost=tried.tile)
-        if steps or cell in (home, hint):
-            look = look._replace(steps=steps, first=cell == home, hint=cell == hint, picked=cell == picked)
+        if cell in (home, hint):
+            look = look._replace(first=cell == home, hint=cell == hint, picked=cell == picked)
         yield look
 
 

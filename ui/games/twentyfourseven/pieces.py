@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.games.twentyfourseven.model import CELLS, CENTRE, DOUBLE, OPEN, STONE
-from ui.core.html import Child, Html, icon, pin, tag, use
+from ui.core.html import Child, Html, icon, join, pin, tag, use
 from ui.core.words import Words
 from ui.games.twentyfourseven.vocabulary import minutes
 
@@ -15,6 +15,9 @@ __all__ = ["BoardSpace", "diagram_space_html", "label", "space_html", "tile_clas
 
 ALLOWED_MARKS = ("free", "legal", "best")
 """Marks of a space on which the picked tile may be placed."""
+_CELL_NAMES = tuple(map(str, CELLS))
+_PLACE_CLASSES = tuple("well" + " x2" * (cell.offset in DOUBLE) + " ctr" * (cell == CENTRE) for cell in CELLS)
+"""The style classes that a space has in every match, by its offset."""
 
 
 class BoardSpace(NamedTuple):
@@ -55,11 +58,11 @@ def tile_class(value: int) -> str:
 @lru_cache(maxsize=4096)
 def space_html(words: Words, space: BoardSpace) -> Html:
     """Render a space as a cell of the grid, which can be clicked if its `steps` is True."""
-    cell = CELLS[space.offset]
+    cell, name = CELLS[space.offset], _CELL_NAMES[space.offset]
     return tag(
         "div",
         *_content(space),
-        key=f"cell-{cell}",
+        key=f"cell-{name}",
         role="gridcell",
         class_=_classes(space),
         tabindex=0 if space.first else -1,
@@ -70,7 +73,7 @@ def space_html(words: Words, space: BoardSpace) -> Html:
         data_y=str(cell.row),
         data_lies=space.slot,
         data_do=_action_name(space),
-        data_arg=str(cell) if space.steps else None,
+        data_arg=name if space.steps else None,
     )
 
 
@@ -89,27 +92,34 @@ def diagram_space_html(space: BoardSpace) -> Html:
 
 def _classes(space: BoardSpace) -> str:
     """Return the style classes of a space."""
-    tile = OPEN < space.value < STONE
-    names = (
-        ("well", True),
-        ("x2", space.offset in DOUBLE),
-        ("ctr", space.offset == CENTRE.offset),
-        ("open", space.offset == CENTRE.offset and space.value == OPEN and not space.ghost),
-        ("has", tile),
-        ("out", space.value == STONE),
-        ("preview", _is_waiting(space)),
-        ("gh", space.rank),
-        ("is-open", space.mark == "open"),
-        ("legal", space.mark in ALLOWED_MARKS and not space.ghost),
-        ("z", space.mark == "legal" and not space.number and not space.ghost),
-        ("best", space.mark == "best" and not space.ghost),
-        ("illegal", space.mark == "illegal" and not space.ghost),
-        ("tried", space.mark == "tried"),
-        ("miss", space.mark == "missed"),
-        ("hint", space.hint),
-        ("is-sel", space.picked),
+    is_empty_centre = space.offset == CENTRE.offset and space.value == OPEN and not space.ghost
+    states = (
+        " open" * is_empty_centre
+        + " has" * (OPEN < space.value < STONE)
+        + " out" * (space.value == STONE)
+        + " preview" * _is_waiting(space)
+        + " gh" * bool(space.rank)
+        + _mark_classes(space.mark, bool(space.number), bool(space.ghost))
+        + " hint" * space.hint
+        + " is-sel" * space.picked
     )
-    return " ".join(name for name, holds in names if holds)
+    return _PLACE_CLASSES[space.offset] + states
+
+
+@lru_cache(maxsize=64)
+def _mark_classes(mark: str, has_number: bool, has_ghost: bool) -> str:
+    """Return the style classes of a mark, each after a blank; a tile that waits there hides some."""
+    if has_ghost and mark in (*ALLOWED_MARKS, "illegal"):
+        return ""
+    return {
+        "open": " is-open",
+        "free": " legal",
+        "legal": " legal" if has_number else " legal z",
+        "best": " legal best",
+        "illegal": " illegal",
+        "tried": " tried",
+        "missed": " miss",
+    }.get(mark, "")
 
 
 def _is_waiting(space: BoardSpace) -> bool:
@@ -135,13 +145,18 @@ def _content(space: BoardSpace, animation_class: str = " anim-set") -> tuple[Chi
         ), _review_tag(space)
     if space.ghost:
         return _preview(space)
-    if space.mark in ALLOWED_MARKS:
-        points = tag("span", space.number, class_="pts num") if space.number else None
-        return tag("span", class_="dot"), points, _hourglass(space, "mini")
-    if space.mark in ("illegal", "missed"):
-        said = space.mark == "missed" or space.number
-        return icon("x"), tag("span", space.number, class_="pts num") if said else None
-    return _hourglass(space, "sab"), tag("span", class_="by num") if space.offset in DOUBLE else None
+    return (_mark_content(space.mark, space.number, space.offset in DOUBLE),)
+
+
+@lru_cache(maxsize=512)
+def _mark_content(mark: str, number: int, is_double: bool) -> Html:
+    """Render what is on an open space: its mark with minutes or sum, or its ×2 sign."""
+    points = tag("span", number, class_="pts num")
+    if mark in ALLOWED_MARKS:
+        return join(tag("span", class_="dot"), points if number else None, _hourglass(is_double, "mini"))
+    if mark in ("illegal", "missed"):
+        return join(icon("x"), points if number or mark == "missed" else None)
+    return join(_hourglass(is_double, "sab"), tag("span", class_="by num") if is_double else None)
 
 
 def _review_tag(space: BoardSpace) -> Html | None:
@@ -154,9 +169,9 @@ def _review_tag(space: BoardSpace) -> Html | None:
     return tag("span", class_="ghost-tag num", data_rank=str(space.rank), data_text=space.tag_text)
 
 
-def _hourglass(space: BoardSpace, class_: str) -> Html | None:
+def _hourglass(is_double: bool, class_: str) -> Html | None:
     """Render the sign of a ×2 space; None on other spaces."""
-    return use("sab", class_, "0 0 32 32") if space.offset in DOUBLE else None
+    return use("sab", class_, "0 0 32 32") if is_double else None
 
 
 def _preview(space: BoardSpace) -> tuple[Child, ...]:
@@ -173,7 +188,7 @@ def _preview(space: BoardSpace) -> tuple[Child, ...]:
 
 def label(words: Words, space: BoardSpace) -> str:
     """Return the name of a space for screen readers, with all that can be seen on it."""
-    parts = [str(CELLS[space.offset]), _piece_name(words, space)]
+    parts = [_CELL_NAMES[space.offset], _piece_name(words, space)]
     if space.offset in DOUBLE:
         parts.append(words.text("24-7", "double time"))
     if space.new:
