@@ -219,6 +219,31 @@ def test_a_touch_meant_for_a_card_leaves_the_answer_and_the_button_goes_on(
     lying(page, play.follow(page, 1, "here"))
 
 
+HELD = """() => {
+  const [guard] = document.querySelector("#act-confirm").getAnimations();
+  guard.pause();
+  return guard.effect.getComputedTiming().endTime;
+}"""
+RELEASED = "() => document.querySelector('#act-confirm').getAnimations().forEach((guard) => guard.finish())"
+
+
+def test_a_late_press_on_answer_does_not_take_the_result_away(
+    context: BrowserContext, page: Page, site: str
+) -> None:
+    match = laid(context, page, site, 1, (("pace", "normal"),), practice="4")
+    page.evaluate("() => { document.adoptedStyleSheets = [] }")  # as for a player
+    tap(page, match, solution(match), click)
+    page.locator(".is-answer").wait_for()
+    assert page.evaluate(HELD) >= ANSWER_MS
+    box = page.locator("#act-confirm").bounding_box()
+    assert box
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(page.locator(".is-answer")).to_have_count(1)
+    page.evaluate(RELEASED)
+    play.hurry(page, ".is-answer")
+    lying(page, play.follow(page, 1, "here"))
+
+
 def test_the_clock_ends_an_answer(context: BrowserContext, page: Page, site: str) -> None:
     laid(context, page, site, 2, buzzer="on", clock="60")
     clock.hold(page)
