@@ -184,7 +184,7 @@ def _picked_note(scene: Scene, tile: int) -> tuple[str, str]:
         told = words.text(
             "24-7", "Tap a marked space. A number is the minutes it earns; a dot alone earns none."
         )
-        return first, " ".join(filter(None, (told, _over_24_text(scene), _gold_text(scene))))
+        return first, " ".join(filter(None, (told, _over_24_text(scene) or _gold_text(scene))))
     if scene.interaction.marks == "spaces":
         return first, words.text("24-7", "Tap a marked space.")
     return first, words.text("24-7", "Tap a space next to a tile.")

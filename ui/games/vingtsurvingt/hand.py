@@ -247,14 +247,14 @@ def _mark_text(scene: Scene) -> tuple[str, ...]:
     """Return the sentence on what a mark is; () once the viewer has moved."""
     if not _is_new(scene):
         return ()
-    return (scene.words.text("20-sur-20", "A mark of yours closes each open end of a line of 20."),)
+    return (scene.words.text("20-sur-20", "Your marks close the open ends."),)
 
 
 def _news_of_a_first_play(scene: Scene) -> Iterator[str]:
     """Yield what a player reads once about a play: that its domino turned by itself, what a mark is."""
     draft = scene.interaction.draft
     if _is_new(scene) and draft and turned_by_itself(scene.drafted, draft):
-        yield scene.words.text("20-sur-20", "It turned automatically to make 20.")
+        yield scene.words.text("20-sur-20", "It turned automatically.")
     yield from _mark_text(scene)
 
 

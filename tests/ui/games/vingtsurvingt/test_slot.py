@@ -338,7 +338,7 @@ def test_the_dominoes_of_a_hint_are_lifted_before_it_shows_a_place() -> None:
 
 
 def test_a_mark_is_explained_until_its_player_has_moved() -> None:
-    sentence = "A mark of yours closes each open end of a line of 20."
+    sentence = "Your marks close the open ends."
     assert sentence in told(BOARD.draft_slot(scene(drawn(), 1, "en", "slot 1", "at 2,1")))[2]
     later = play(drawn(OPENED + "\nleft 9 9"), "1 5-6@2,1S")
     assert sentence not in str(BOARD.note_parts(scene(later, 1, "en", "slot 1")))
