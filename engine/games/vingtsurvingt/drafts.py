@@ -141,8 +141,8 @@ def ways_on(view: View, draft: Draft) -> tuple[bool, bool]:
 
 def turned_by_itself(view: View, draft: Draft) -> bool:
     """Return True if the hovering domino makes 20 as it was put down, and not as it stood in the hand."""
-    if draft.lay is None or draft.cell is None or draft.is_turned or not draft.turns % 4:
-        return False
+    if draft.lay is None or draft.cell is None or draft.is_turned or not (view.lays and draft.turns % 4):
+        return False  # the opening always lies flat
     first = Steps(view, draft._replace(turns=0, cell=None, lay=None)).offer_at(draft.cell)
     return first is not None and first.move is not None and first.draft.lay == draft.lay
 

@@ -254,7 +254,7 @@ def _typed_move_form(
     label = tag("label", words.say("table", "Type a move"), class_="field-label", for_=element_id)
     note = tag(
         "span",
-        fault or keys_help,
+        fault,
         class_="field-note field-note--bad" if wrong else "field-note",
         key=f"{element_id}-note",
     )
@@ -264,7 +264,8 @@ def _typed_move_form(
         class_="vh",
         key=f"{element_id}-example",
     )
-    field = tag("div", label, tag("span", box, go, class_="typed-row"), like, note, class_="field")
+    keys = tag("span", keys_help, class_="field-keys") if keys_help else None
+    field = tag("div", label, tag("span", box, go, class_="typed-row"), like, note, keys, class_="field")
     name = words.say("table", "Type a move")
     return tag("form", field, class_="panel typed", data_do="type", autocomplete="off", aria_label=name)
 
