@@ -255,7 +255,10 @@ class Steps:
             flat = lays[0].way == "E"
             return [turns for turns in ways if (turns % 2 == 1) == flat]
         sums = [self._sum_beside(cell, step) for step in TURNED]
-        return [turns for turns in ways if sums[_direction(turns)] == max(sums)]
+        longest, domino = max(sums), self.view.rack[(self.draft.slot or 1) - 1]
+        chosen = [turns for turns in ways if sums[_direction(turns)] == longest]
+        # Numbers too great for a line are so either way round.
+        return chosen[:1] if domino.a and longest + sum(domino) > TWENTY else chosen
 
     def _sum_beside(self, cell: Cell, step: tuple[int, int]) -> int:
         """Return the sum before and after a domino over a cell; -1 if its other cell is taken."""
