@@ -93,7 +93,7 @@ SCREENS = {
         lambda here: {},
         lambda model, facts: navigate(model, ClassroomPage()),
         menu,
-        lambda words, here: words.say("sheet", "Paper and board"),
+        lambda words, here: words.say("sheet", "For a class, on paper"),
     ),
     "scores": Entry(
         lambda here: {"game": here.slug},
@@ -111,7 +111,7 @@ SCREENS = {
         _maker_facts,
         lambda model, facts: sets.enter_maker(model, facts.get("game", ""), facts.get("code", "")),
         maker,
-        lambda words, here: words.say("class", "The same puzzles"),
+        lambda words, here: words.say("class", "One set for the whole class"),
     ),
     "sheet": Entry(
         lambda here: {"code": here.code},

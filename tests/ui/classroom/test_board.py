@@ -129,13 +129,18 @@ def test_each_press_shows_one_step_and_after_the_last_the_next_puzzle_is_at_hand
     assert here(stage).step == 1
 
 
-def test_the_list_goes_round_and_the_address_names_the_puzzle() -> None:
-    stage = on_board(n=1)
-    stage.asked("board_before")
-    assert query_of(here(stage)) == "?screen=board&game=brain-drain&grade=2&n=30&list=2"
+def test_the_list_ends_at_both_ends_and_the_address_names_the_puzzle() -> None:
+    stage = on_board(n=29)
     wanted = stage.asked("board_next")
-    assert here(stage).n == 1
-    assert Address("?screen=board&game=brain-drain&grade=2&n=1&list=2", replace=True) in wanted
+    assert Address("?screen=board&game=brain-drain&grade=2&n=30&list=2", replace=True) in wanted
+    for n, past, back in ((30, "board_next", "board_before"), (1, "board_before", "board_next")):
+        stage = on_board(n=n)
+        disabled = {e.get("id") for e in elements(stage.html) if e.get("aria-disabled") == "true"}
+        assert disabled == {past.replace("_", "-")}
+        stage.asked(past)
+        assert here(stage).n == n
+        stage.asked(back)
+        assert abs(here(stage).n - n) == 1
 
 
 def test_another_one_is_drawn_and_never_the_same() -> None:
@@ -239,7 +244,7 @@ def test_a_set_is_shown_from_the_maker_and_its_solutions_keep_its_limits() -> No
         shown = slide_of(stage.model, here(stage))
         assert not [step for step in shown.steps if "÷" in step.text or "−" in step.worth]
         stage.asked("board_next")
-    assert here(stage).n == 1
+    assert here(stage).n == 12
 
 
 def test_a_set_of_several_games_is_fetched_and_each_puzzle_has_its_own_game() -> None:

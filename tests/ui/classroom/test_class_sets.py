@@ -223,7 +223,7 @@ def test_the_maker_shows_code_address_and_how_many_puzzles_there_are() -> None:
     code = write_code(one)
     assert f"{code[:4]}-{code[4:]}" in told.html
     assert f"x.org/?set={code}" in told.html
-    assert "226 targets like these" in told.html
+    assert "Chosen from 226 targets" in told.html
     assert told.addresses[-1] == f"?screen=sets&code={code}"
     assert made(told.reload()) == one
 

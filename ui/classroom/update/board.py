@@ -97,15 +97,15 @@ def _fetch_again(model: Model, action: Action) -> Update:
 
 
 def _go_by(offset: int) -> Handler:
-    """Return the handler that shows the puzzle `offset` numbers on, wrapping around at the ends."""
+    """Return the handler that shows the puzzle `offset` numbers on; none past an end."""
 
     def turn(model: Model, action: Action) -> Update:
-        """Show the next puzzle of the list, or the one before."""
+        """Show the next puzzle of the list, or the one before, if there is one."""
         screen = model.screen
         count = count_of(model, screen) if isinstance(screen, BoardPage) else 0
-        if not isinstance(screen, BoardPage) or not count:
+        if not isinstance(screen, BoardPage) or not 1 <= screen.n + offset <= count:
             return model, ()
-        return _open(model, replace(screen, n=(screen.n - 1 + offset) % count + 1))
+        return _open(model, replace(screen, n=screen.n + offset))
 
     return turn
 

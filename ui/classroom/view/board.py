@@ -29,7 +29,7 @@ def board_page(model: Model, screen: BoardPage) -> Html:
     shown = slide_of(model, screen)
     kind = "bp with-sheet" + (" bp--wide" if shown.is_wide and not screen.step else "")
     kind += " bp--solved" if screen.step else ""
-    body, foot = _picture_and_text(vocabulary, screen, shown), _buttons(vocabulary, screen, shown)
+    body, foot = _picture_and_text(vocabulary, screen, shown), _buttons(vocabulary, screen, shown, count)
     return tag("div", head, body, foot, class_=kind)
 
 
@@ -54,7 +54,7 @@ def _head(words: Words, screen: BoardPage, count: int) -> Html:
     leave = tag(
         "a",
         icon("back"),
-        _wide_label(words.say("board", "Leave")),
+        words.say("board", "Leave"),
         href="./",
         class_="btn bp-leave",
         data_do="back",
@@ -89,8 +89,8 @@ def _grade_name(words: Words, screen: BoardPage, grade: int) -> str:
     return level_name(words, grade - board_grades(screen.slug, screen.version).start + 1)
 
 
-def _wide_label(text: str) -> Html:
-    """Render a button's label that phones hide beside its icon; screen readers still read it."""
+def _small_label(text: str) -> Html:
+    """Render a button's label that phones write below its icon."""
     return tag("span", text, class_="bp-word")
 
 
@@ -165,11 +165,11 @@ def _question(words: Words, screen: BoardPage, slide: Slide) -> Html:
 
 
 def _picture_and_text(words: Words, screen: BoardPage, slide: Slide) -> Html:
-    """Render the picture of the puzzle, and beside it the note, or the steps shown so far."""
+    """Render the picture of the puzzle, and beside it the pieces with the note or with the steps so far."""
     picture = tag("div", slide.picture(screen.step), class_="bp-picture")
-    beside: Child = (tag("p", slide.note, class_="bp-note"), slide.aside)
+    beside: Child = (tag("p", slide.note, class_="bp-note"), slide.pieces, slide.aside)
     if screen.step:
-        beside = _steps(words, screen, slide)
+        beside = (slide.pieces, _steps(words, screen, slide))
     aside = tag("div", beside, class_="bp-aside")
     return tag("main", _question(words, screen, slide), picture, aside, class_="bp-main")
 
@@ -197,27 +197,28 @@ def _step(words: Words, step_number: int, step: Step, is_shown: bool) -> Html:
 # Below: the buttons
 
 
-def _buttons(words: Words, screen: BoardPage, slide: Slide) -> Html:
+def _buttons(words: Words, screen: BoardPage, slide: Slide, count: int) -> Html:
     """Render the buttons of the board; the main one is the next step, after the last the next puzzle."""
     time = words.say("board", "Hide the time") if screen.timed else words.say("board", "Show the time")
     before = button(
-        _wide_label(words.say("board", "Previous")),
+        _small_label(words.say("board", "Previous")),
         "board_before",
         icon_name="prev",
         element_id="board-before",
         aria_keyshortcuts="ArrowLeft PageUp",
+        aria_disabled="true" if screen.n == 1 else "false",
     )
     clock = button(
-        _wide_label(time),
+        _small_label(time),
         "board_time",
         icon_name="eye-off" if screen.timed else "clock",
         element_id="board-time",
         aria_keyshortcuts="T",
     )
     other = button(
-        _wide_label(words.say("board", "Another puzzle")),
+        _small_label(words.say("board", "At random")),
         "board_other",
-        icon_name="rotate",
+        icon_name="dice",
         element_id="board-other",
     )
     return tag(
@@ -226,13 +227,13 @@ def _buttons(words: Words, screen: BoardPage, slide: Slide) -> Html:
         clock,
         other,
         tag("span", class_="sp"),
-        _next_buttons(words, screen, slide),
+        _next_buttons(words, screen, slide, is_last=screen.n == count),
         class_="bp-foot",
     )
 
 
-def _next_buttons(words: Words, screen: BoardPage, slide: Slide) -> tuple[Html, ...]:
-    """Render the button of the next step, or of all again, and that of the next puzzle."""
+def _next_buttons(words: Words, screen: BoardPage, slide: Slide, is_last: bool) -> tuple[Html, ...]:
+    """Render the button of the next step, or of all again, and that of the next puzzle, if there is one."""
     is_whole = screen.step == len(slide.steps)
     label, do = words.say("board", "Solution"), "board_step"
     if is_whole:
@@ -246,5 +247,12 @@ def _next_buttons(words: Words, screen: BoardPage, slide: Slide) -> tuple[Html, 
     )
     keys = "ArrowRight PageDown Space" if is_whole else "ArrowRight PageDown"
     sign, class_ = join(words.say("board", "Next"), icon("next")), brass if is_whole else plain
-    following = button(sign, "board_next", class_=class_, element_id="board-next", aria_keyshortcuts=keys)
+    following = button(
+        sign,
+        "board_next",
+        class_=class_,
+        element_id="board-next",
+        aria_keyshortcuts=keys,
+        aria_disabled="true" if is_last else "false",
+    )
     return step, following

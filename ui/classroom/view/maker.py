@@ -30,12 +30,21 @@ def maker(model: Model, screen: SetMaker) -> Html:
     chosen = chosen_set(model, screen)
     main = tag(
         "main",
-        tag("div", _code_field(vocabulary, screen), _choices(vocabulary, chosen), class_="set-made"),
+        tag(
+            "div",
+            tag("p", vocabulary.say("class", "Every device that opens the code gets the same puzzles.")),
+            _choices(vocabulary, chosen),
+            _code_field(vocabulary, screen),
+            class_="set-made",
+        ),
         _code_panel(vocabulary, model, chosen),
         class_="set-maker",
     )
     return tag(
-        "div", bar(vocabulary, vocabulary.say("class", "The same puzzles")), main, class_="page with-sheet"
+        "div",
+        bar(vocabulary, vocabulary.say("class", "One set for the whole class")),
+        main,
+        class_="page with-sheet",
     )
 
 
@@ -47,7 +56,7 @@ def _choices(words: Words, chosen: SetCode) -> Html:
     count = tag("p", sets.pool_text(words, chosen), class_="set-count num", key="set-count", role="status")
     return tag(
         "section",
-        tag("h2", words.say("class", "What’s in it"), class_="disp"),
+        tag("h2", words.say("class", "Choose the puzzles"), class_="disp"),
         rows,
         count,
         class_="panel group",
@@ -75,7 +84,7 @@ def _grades(words: Words, chosen: SetCode) -> Html:
     names = [(grade, level_name(words, level)) for level, grade in enumerate(sets.possible_grades(chosen), 1)]
     parts = [
         segment(name, grade == chosen.grade, "make_set", f"grade:{grade}", f"set-grade-{grade}")
-        for grade, name in ((0, words.say("class", "All four")), *names)
+        for grade, name in ((0, words.say("class", "All")), *names)
     ]
     return _row(words.say("class", "Difficulty"), parts)
 
@@ -102,7 +111,11 @@ def _code_panel(words: Words, model: Model, chosen: SetCode) -> Html:
     code = write_code(chosen)
     address = set_address(model, code)
     shown = address.partition("://")[2] or address
-    how = words.say("class", "Scan it, type the address, or type the code on this page of the site.")
+    how = words.say(
+        "class",
+        "Scan it, type the address, or type the code on this page: home, “For a class, on paper”, “Make a "
+        "set, or type a code”.",
+    )
     ways = (
         button(
             words.say("class", "Open it here"),
@@ -125,14 +138,14 @@ def _code_panel(words: Words, model: Model, chosen: SetCode) -> Html:
     )
     return tag(
         "section",
-        tag("h2", words.say("class", "Code of the set"), class_="sm"),
+        tag("h2", words.say("class", "Set code"), class_="sm"),
         tag("p", in_halves(code), class_="set-code num", key="set-code"),
         tag("div", qr_code(address), class_="set-qr"),
         tag("p", shown, class_="set-address"),
         tag("p", how, class_="muted sm"),
         tag("div", ways, class_="set-ways"),
         class_="panel set-result",
-        aria_label=words.say("class", "Code of the set"),
+        aria_label=words.say("class", "Set code"),
     )
 
 

@@ -16,9 +16,9 @@ __all__ = ["menu"]
 def menu(model: Model, screen: ClassroomPage) -> Html:
     """Render the menu of all that can be printed or shown to a class."""
     vocabulary = words(model.settings.lang)
-    puzzles = _puzzle_lines(vocabulary), _class_lines(vocabulary), _board_lines(vocabulary)
-    groups = puzzles, _score_sheet_lines(vocabulary), _club_lines(vocabulary)
-    title = vocabulary.say("sheet", "Paper and board")
+    class_ = _board_lines(vocabulary), _class_lines(vocabulary), _puzzle_lines(vocabulary)
+    groups = class_, _score_sheet_lines(vocabulary), _club_lines(vocabulary)
+    title = vocabulary.say("sheet", "For a class, on paper")
     main = tag("main", groups, class_="column")
     return tag("div", bar(vocabulary, title), main, class_="page page--rules with-sheet")
 
@@ -37,13 +37,13 @@ def _line(screen: str, icon_name: str, label: str) -> Html:
 def _puzzle_lines(words: Words) -> Html:
     """Render the group of printed puzzles: a link for each game that has some, one for several games."""
     lines = [
-        _line(f"sheet/{slug}", "list", game_title(words, slug))
+        _line(f"sheet/{slug}", "print", game_title(words, slug))
         for slug in FACES
         if set_source(slug).per_sheet
     ]
     several = words.both([game_title(words, slug) for slug in FACES if set_source(slug).on_sheet])
     note = words.say("class", "Puzzles on one page, solutions on another. New ones each day.")
-    group = [*lines, _line("sheet", "list", several)]
+    group = [*lines, _line("sheet", "print", several)]
     return _group(words.say("class", "Puzzles on paper"), note, group)
 
 
@@ -51,19 +51,21 @@ def _class_lines(words: Words) -> Html:
     """Render the group with the link to the maker of sets, the same puzzles for a whole class."""
     note = words.say("class", "A code, a QR code or an address opens the same puzzles on every device.")
     line = _line("sets", "team", words.say("class", "Make a set, or type a code"))
-    return _group(words.say("class", "The same puzzles"), note, [line])
+    return _group(words.say("class", "One set for the whole class"), note, [line])
 
 
 def _board_lines(words: Words) -> Html:
     """Render the group of puzzles on the board: a link for each game."""
     lines = [_line(f"board/{slug}", "eye", game_title(words, slug)) for slug in FACES]
-    note = words.say("board", "One puzzle for all to see, large. No names, no scores, nothing is stored.")
+    note = words.say(
+        "board", "One puzzle for the whole class to see, large. No names, no scores, nothing is stored."
+    )
     return _group(words.say("board", "On the board"), note, lines)
 
 
 def _score_sheet_lines(words: Words) -> Html:
     """Render the group of score sheets: a link for each game."""
-    lines = [_line(f"scores/{slug}", "list", game_title(words, slug)) for slug in FACES]
+    lines = [_line(f"scores/{slug}", "print", game_title(words, slug)) for slug in FACES]
     note = words.say("sheet", "One page each, black on white, A4 or Letter.")
     return _group(words.say("sheet", "Score sheets"), note, lines)
 
@@ -71,5 +73,5 @@ def _score_sheet_lines(words: Words) -> Html:
 def _club_lines(words: Words) -> Html:
     """Render the group for a club evening: the link to the pairings."""
     note = words.say("sheet", "4 to 12 players. Everyone meets everyone else once. No names to type.")
-    line = _line("pairings", "people", words.say("sheet", "Pairings of an evening"))
+    line = _line("pairings", "people", words.say("sheet", "Pairings for an evening"))
     return _group(words.say("sheet", "Club evening"), note, [line])

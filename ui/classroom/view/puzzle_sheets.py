@@ -105,6 +105,8 @@ def _page_body(
         rule = None if shows_solutions else tag("span", own.rule(words))
         if name or rule:
             blocks.append(tag("p", name, rule, class_="sheet-rule"))
+        if not shows_solutions:
+            blocks.append(own.worth(words))
         limits = [own.limits[place] for place in set_code.limits]
         blocks.append(
             own.printed_solutions(words, puzzles, limits) if shows_solutions else own.printed(words, puzzles)

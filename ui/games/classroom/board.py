@@ -25,15 +25,16 @@ class Step(NamedTuple):
 class Slide(NamedTuple):
     """A puzzle on the board of a classroom: question, picture after each step, steps, total.
 
-    `picture` renders it once so many steps are shown; `aside` is beside it while none is. `total` is what the
-    whole solution is worth, and `sum_name` what that is called, "" for "in all". `is_wide`: the picture needs
-    the whole width while no step is shown.
+    `picture` renders it once so many steps are shown; `pieces` are beside it, `aside` while no step is shown.
+    `total` is what the whole solution is worth, and `sum_name` what that is called, "" for "in all".
+    `is_wide`: the picture needs the whole width while no step is shown.
     """
 
     question: str
     note: str
     picture: Callable[[int], Html]
     steps: tuple[Step, ...]
+    pieces: Html = EMPTY
     aside: Html = EMPTY
     total: str = ""
     sum_name: str = ""

@@ -47,8 +47,8 @@ class ListedSets:
         return ()
 
     def amount(self, words: Words, count: int) -> str:
-        """Return in words how many puzzles there are to choose from: "60 puzzles like these"."""
-        return words.count("class", "{n} puzzle like these", "{n} puzzles like these", count)
+        """Return in words how many puzzles there are to choose from: "Chosen from 60 puzzles"."""
+        return words.count("class", "Chosen from {n} puzzle", "Chosen from {n} puzzles", count)
 
     def number(self, words: Words, count: int) -> str:
         """Format a number of puzzles: "20 puzzles"."""
@@ -57,6 +57,10 @@ class ListedSets:
     def rule(self, words: Words) -> str:
         """Return "", the default for a game whose puzzles are not printed."""
         return ""
+
+    def worth(self, words: Words) -> Html:
+        """Return EMPTY, the default for a game whose instruction says all."""
+        return EMPTY
 
     def printed(self, words: Words, puzzles: Sequence[NumberedPuzzle]) -> Html:
         """Return EMPTY, the default for a game whose puzzles are not printed."""

@@ -71,13 +71,16 @@ class PuzzleSetSource(Protocol):
         """Return the names of the limits on puzzles, such as "No division", in the order of `limits`."""
 
     def amount(self, words: Words, count: int) -> str:
-        """Return in words how many puzzles there are to choose from: "1,234 targets like these"."""
+        """Return in words how many puzzles there are to choose from: "Chosen from 1,234 targets"."""
 
     def number(self, words: Words, count: int) -> str:
         """Format a number of puzzles: "20 targets"."""
 
     def rule(self, words: Words) -> str:
         """Return the instruction printed above the puzzles of a sheet, in words."""
+
+    def worth(self, words: Words) -> Html:
+        """Render the list printed below the instruction, what each combination earns; EMPTY for none."""
 
     def printed(self, words: Words, puzzles: Sequence[NumberedPuzzle]) -> Html:
         """Render puzzles for paper, with room to write the answers."""

@@ -85,7 +85,7 @@ def _page_foot(words: Words) -> Html:
         " · ",
         link("stats", words.say("home", "Statistics")),
         " · ",
-        link("classroom", words.say("home", "Paper and board")),
+        link("classroom", words.say("home", "For a class, on paper")),
         " · ",
         link("access", words.say("home", "Accessibility")),
         " · ",
@@ -93,4 +93,4 @@ def _page_foot(words: Words) -> Html:
         " · ",
         link("about", words.say("home", "About")),
     )
-    return tag("footer", tag("p", people, " ", icon("key")), tag("p", links), class_="foot")
+    return tag("footer", tag("p", people), tag("p", links), class_="foot")

@@ -175,7 +175,7 @@ def _paper_lines(words: Words, model: Model) -> tuple[Child, ...]:
         if slug
         else ()
     )
-    return *own, _screen_line("classroom", "list", words.say("menu", "Paper and board"))
+    return *own, _screen_line("classroom", "list", words.say("menu", "For a class, on paper"))
 
 
 def _screen_line(screen: str, icon_name: str, label: str) -> Html:

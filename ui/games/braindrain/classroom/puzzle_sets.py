@@ -11,7 +11,7 @@ from engine.games.braindrain.targets import GRADES, LOW, Limits, Target, is_with
 from engine.match import Match, PositionOrigin
 from engine.problem import Problem, make_problem, write_problem
 from engine.shuffling import shuffled
-from ui.core.html import Html
+from ui.core.html import EMPTY, Html
 from ui.core.words import Words
 from ui.games.braindrain.classroom.printed_targets import solved, unsolved
 from ui.games.classroom.puzzle_sets import NumberedPuzzle
@@ -61,16 +61,16 @@ class TargetSets:
         return tuple(sorted((text for text in found if is_within(allowed, text)), key=ease, reverse=True))
 
     def limit_names(self, words: Words) -> tuple[str, ...]:
-        """Return the names of the limits in words: "No division", "Numbers to 6", "Never below zero"."""
+        """Return the names of the limits in words: "No division", "Numbers up to 6", "Never below zero"."""
         return (
             words.text("brain-drain", "No division"),
-            words.text("brain-drain", "Numbers to 6"),
+            words.text("brain-drain", "Numbers up to 6"),
             words.text("brain-drain", "Never below zero"),
         )
 
     def amount(self, words: Words, count: int) -> str:
-        """Return in words how many targets there are: "1,234 targets like these"."""
-        return words.count("brain-drain", "{n} target like these", "{n} targets like these", count)
+        """Return in words how many targets there are: "Chosen from 1,234 targets"."""
+        return words.count("brain-drain", "Chosen from {n} target", "Chosen from {n} targets", count)
 
     def number(self, words: Words, count: int) -> str:
         """Format a number of targets: "20 targets"."""
@@ -83,6 +83,10 @@ class TargetSets:
             "With the four numbers, each used once, the signs + − × ÷ and brackets, make the number in the "
             "circle. A division must come out whole.",
         )
+
+    def worth(self, words: Words) -> Html:
+        """Return EMPTY: a target is right or wrong."""
+        return EMPTY
 
     def printed(self, words: Words, puzzles: Sequence[NumberedPuzzle]) -> Html:
         """Render targets for paper, with boxes to write in."""

@@ -38,7 +38,7 @@ def slide(words: Words, problem: Problem, limits: Sequence[str] = ()) -> Slide:
     )
     steps = tuple(shown.step for shown in shown_steps)
     picture = _pictures(words, (began, *(shown.view for shown in shown_steps)))
-    return Slide(question, title, picture, steps, aside, km(words, _own_car(last).km))
+    return Slide(question, title, picture, steps, aside=aside, total=km(words, _own_car(last).km))
 
 
 def _own_car(view: View) -> Car:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.games.twentyfourseven.model import SIDE, Combo
 from engine.problem import Problem, play_forced_moves
-from ui.core.html import Html, join, tag
+from ui.core.html import Html, tag
 from ui.core.words import Words, capital
 from ui.games.classroom.board import Slide, Step
 from ui.games.twentyfourseven.catalogue import TwentyFourSevenCatalogue
@@ -30,17 +30,26 @@ class ShownStep(NamedTuple):
 
 def slide(words: Words, problem: Problem, limits: Sequence[str] = ()) -> Slide:
     """Return the slide of a puzzle with its first answer, combination by combination."""
-    question, note, _ = TwentyFourSevenCatalogue().task_texts(
+    question, _, _ = TwentyFourSevenCatalogue().task_texts(
         words, problem.task, problem.most, problem.match.state
     )
     shown_steps = tuple(_shown_steps(words, problem))
     rack = problem.match.state.racks[problem.seat - 1]
     total = words.say("24-7", "{n} min", n=problem.worth)
-    aside = join(_rack(words, rack), reminder(words))
     steps = tuple(shown.step for shown in shown_steps)
-    return Slide(
-        question, note, _pictures(words, problem.match.state.board, shown_steps), steps, aside, total
-    )
+    picture = _pictures(words, problem.match.state.board, shown_steps)
+    note = _task(words, problem.plays)
+    return Slide(question, note, picture, steps, _rack(words, rack), reminder(words), total)
+
+
+def _task(words: Words, plays: int) -> str:
+    """Return what to do, and the two rules that a class needs for it: where a tile may go, and stones."""
+    if plays > 1:
+        what = words.text("24-7", "Use two of these tiles, one after the other, each touching a tile.")
+    else:
+        what = words.text("24-7", "Use one of these tiles, touching a tile on the board.")
+    limit = words.text("24-7", "No line goes over 24. A red stone closes a space where even a 1 would.")
+    return f"{what} {limit}"
 
 
 def _pictures(words: Words, board: bytes, shown_steps: tuple[ShownStep, ...]) -> Callable[[int], Html]:

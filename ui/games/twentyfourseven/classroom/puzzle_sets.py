@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from engine.games.twentyfourseven.model import CELLS, DOUBLE, SIDE, STONE, Cell, Place
-from engine.games.twentyfourseven.score import BONUS, RUNS, SETS, SUMS
 from engine.problem import Problem, play_forced_moves
 from ui.core.html import Child, Html, join, tag
 from ui.core.words import Words, capital
 from ui.games.classroom.listed_sets import ListedSets
 from ui.games.classroom.printed_parts import answer_line, bar_below, figure_text, item
 from ui.games.classroom.puzzle_sets import NumberedPuzzle
+from ui.games.twentyfourseven.classroom.score_sheet import reminder
 from ui.games.twentyfourseven.plays import Play, play_of
 from ui.games.twentyfourseven.vocabulary import breakdown, minutes, move_name
 
@@ -27,18 +27,16 @@ class BoardSets(ListedSets):
     per_sheet = 6
 
     def rule(self, words: Words) -> str:
-        """Return the instruction printed above the puzzles of a sheet, with what each line scores."""
-        return words.say(
+        """Return the instruction printed above the puzzles of a sheet."""
+        return words.text(
             "24-7",
-            "Place one tile, or two one after the other, for the most minutes. A line of 24 earns {full}, "
-            "a line of 7 {seven}, a run of 3 {run}, a set of 3 {set}; 24 and 7 with one tile earn {bonus} "
-            "more; a ×2 space doubles everything.",
-            full=SUMS[24][1],
-            seven=SUMS[7][1],
-            run=RUNS[3],
-            set=SETS[3],
-            bonus=BONUS,
+            "Place one of the tiles beside the board, or two one after the other, for the most minutes. A "
+            "tile touches another tile, no line goes over 24, and a crossed-out space is closed.",
         )
+
+    def worth(self, words: Words) -> Html:
+        """Render the list of what each combination earns."""
+        return reminder(words)
 
     def printed(self, words: Words, puzzles: Sequence[NumberedPuzzle]) -> Html:
         """Render boards for paper, with their racks and lines to write on."""
@@ -130,13 +128,13 @@ def _board(
         tag("path", d=lines, class_="grid"),
     ]
     for n, letter in enumerate("abcdefg"):
-        parts.append(tag("text", letter, x=f"{n}.5", y="7.38", class_="c"))
+        parts.append(tag("text", letter, x=f"{n}.5", y="7.34", class_="c"))
         parts.append(tag("text", n + 1, x="-.22", y=f"{n}.62", class_="c"))
     parts += [_space(cell, board[cell.offset], cell in answer_cells, cell in lit_cells) for cell in CELLS]
     tiles = ", ".join(f"{cell} {board[cell.offset]}" for cell in CELLS if 0 < board[cell.offset] < STONE)
     name = words.say("24-7", "Board: {tiles}.", tiles=tiles)
     return tag(
-        "svg", parts, class_="sheet-svg sheet-board", viewBox="-.42 -.06 7.5 7.5", role="img", aria_label=name
+        "svg", parts, class_="sheet-svg sheet-board", viewBox="-.42 -.04 7.5 7.5", role="img", aria_label=name
     )
 
 

@@ -32,7 +32,7 @@ def reminder(words: Words) -> Html:
         (words.say("24-7", "sum of 24 in a line"), str(SUMS[24][1])),
         (words.say("24-7", "run of {lengths}", lengths=_listed(RUNS)), _listed(RUNS.values())),
         (words.say("24-7", "set of {lengths}", lengths=_listed(SETS)), _listed(SETS.values())),
-        (words.say("24-7", "24/7 overtime, or 24 in 7 tiles"), str(BONUS)),
+        (words.say("24-7", "24 and 7 with one tile, or 24 in 7 tiles"), f"+{BONUS}"),
         (words.say("24-7", "×2 space"), words.say("24-7", "double")),
     )
     return tag("ul", [tag("li", what, " ", tag("b", worth)) for what, worth in rows], class_="sheet-worth")

@@ -47,10 +47,9 @@ def slide(words: Words, problem: Problem, limits: Sequence[str] = ()) -> Slide:
     state = problem.match.state
     shown_steps = tuple(_shown_steps(words, problem))
     steps = tuple(shown.step for shown in shown_steps)
-    aside = _rack(words, state.racks[problem.seat - 1])
-    return Slide(
-        question, note, _pictures(words, state, shown_steps), steps, aside, marks(words, problem.worth)
-    )
+    rack = _rack(words, state.racks[problem.seat - 1])
+    picture, total = _pictures(words, state, shown_steps), marks(words, problem.worth)
+    return Slide(question, note, picture, steps, aside=rack, total=total)
 
 
 def _shown_steps(words: Words, problem: Problem) -> Iterator[ShownStep]:
