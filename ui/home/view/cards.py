@@ -25,7 +25,10 @@ __all__ = ["cards"]
 
 
 def cards(words: Words, model: Model) -> Html:
-    """Render the cards of the home page; the first with something left to do has the brass button."""
+    """Render the cards of home, and a line; the first of today with something to do has the brass button.
+
+    On phones the style sheet brings the match to resume before the cards of today.
+    """
     is_day_done = day_of(model.settings.days, model.today).done
     is_daily_done = is_played_today(model)
     waiting = _resume_card(words, model, is_main=is_day_done and is_daily_done)
@@ -33,7 +36,7 @@ def cards(words: Words, model: Model) -> Html:
     tour = round_the_clock_card(words, model)
     daily = daily_card(words, model, is_main=is_day_done and not is_daily_done)
     line = play_again_line(words, model) if waiting else None
-    return tag("div", tour, daily, waiting or again, line, class_="due")
+    return join(tag("div", tour, daily, waiting or again, class_="due"), line)
 
 
 def _resume_card(words: Words, model: Model, is_main: bool) -> Html | None:
@@ -43,13 +46,10 @@ def _resume_card(words: Words, model: Model, is_main: bool) -> Html | None:
         return None
     save, table = found
     look = face(save.slug)
-    progress = words.say(
-        "home",
-        "{game}, {progress}",
-        game=look.catalogue.title(words),
-        progress=look.speech.progress(words, table.match),
-    )
     stands = tag("p", standing(words, table, turn_and_day(words, model, table)), class_="muted sm")
+    caption = words.say(
+        "home", "Resume the match, {progress}", progress=look.speech.progress(words, table.match)
+    )
     label = join(words.say("home", "Resume"), " ", icon("next"))
     go = button(label, "resume", save.id, class_="btn btn--brass" if is_main else "btn", element_id="resume")
     several = len(model.library.matches) > 1
@@ -60,9 +60,9 @@ def _resume_card(words: Words, model: Model, is_main: bool) -> Html | None:
         else None
     )
     return card(
-        words.say("home", "Resume the match"),
+        caption,
         miniature(table),
-        save.title or progress,
+        save.title or look.catalogue.title(words),
         (players_line(words, table), stands),
         (go, all_),
         class_="resume",

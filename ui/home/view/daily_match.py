@@ -51,7 +51,7 @@ def _progress_line(words: Words, table: Table | None) -> Html:
     if table and table.match.outcome:
         result = words.say("home", "Done:"), " ", tag("b", _scores_text(words, table), class_="num")
         return tag("p", icon("check"), " ", result, class_="sm done")
-    text = words.say("home", "Against the computer. Or solve twelve Brain Drain targets on your own.")
+    text = words.say("home", "Against the computer.")
     if table:
         text = words.say("home", "In progress.")
     return tag("p", text, class_="muted sm")
@@ -72,7 +72,7 @@ def _other_button(words: Words, lid: GameSummary, table: Table | None) -> Html:
     """Render the button of another game's daily match, with the result if it is finished."""
     key = f"daily-{lid.slug}"
     if not table or not table.match.outcome:
-        return button(lid.short, "daily", lid.slug, icon_name="cards", element_id=key, aria_label=lid.daily)
+        return button(lid.short, "daily", lid.slug, element_id=key, aria_label=lid.daily)
     done = tag("span", words.say("home", "Done:"), " ", class_="vh")
     label = join(tag("span", lid.short), " ", done, tag("b", _scores_text(words, table), class_="num"))
     return button(label, "daily", lid.slug, icon_name="check", element_id=key)

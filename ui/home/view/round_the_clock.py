@@ -37,9 +37,7 @@ def _date_and_streak(words: Words, model: Model) -> str:
     """Return today's date and the streak in words; before the first puzzle, what the puzzles are."""
     n = streak(model.settings.days, model.today)
     streaks = words.count("tour", "{n} day in a row", "{n} days in a row", n)
-    if not model.today:
-        return streaks
-    if not model.settings.days:
+    if not model.today or not model.settings.days:
         return words.say("home", "Eight short puzzles, new every day")
     at = date.fromisoformat(model.today)
     day = words.say("date", "{day} {month}", month=long_month(words, at.month), day=of_month(words, at.day))

@@ -103,9 +103,11 @@ def _match_line(words: Words, model: Model, save: SavedMatch, with_miniature: bo
     table = readable_table(save) if with_miniature else None
     if save.version != VERSION or save.slug not in FACES or (with_miniature and table is None):
         return _unreadable_line(words, save)
-    title = save.title or words.both(names(words, save.players))
+    game, players = game_title(words, save.slug), words.both(names(words, save.players))
+    title = f"{save.title or game}, {players}"
     picture = miniature(table) if table else tag("span", class_="rd")
-    facts = [game_title(words, save.slug), _progress(words, save, table)]
+    facts = [game] if save.title else []
+    facts.append(_progress(words, save, table))
     if save.practice:
         facts.append(words.say("home", "practice match"))
     if table and open_seats(table):
@@ -114,8 +116,8 @@ def _match_line(words: Words, model: Model, save: SavedMatch, with_miniature: bo
     facts += [since] if since else []
     text = tag(
         "div",
-        tag("h3", title),
-        players_line(words, table) if table and save.title else None,
+        tag("h3", save.title or game),
+        players_line(words, table) if table else tag("p", players, class_="sm"),
         tag("p", " · ".join(facts), class_="cap"),
         class_="match-text",
     )
@@ -125,9 +127,9 @@ def _match_line(words: Words, model: Model, save: SavedMatch, with_miniature: bo
 
 def _undealt_line(words: Words, save: SavedMatch) -> Html:
     """Render the line of an online match before its deal: an invitation or a lobby."""
-    title = words.both(names(words, save.players))
-    facts = tag("p", game_title(words, save.slug), class_="cap")
-    text = tag("div", tag("h3", title), facts, class_="match-text")
+    game, players = game_title(words, save.slug), words.both(names(words, save.players))
+    title = f"{game}, {players}"
+    text = tag("div", tag("h3", game), tag("p", players, class_="cap"), class_="match-text")
     state = words.say("afar", "Waiting for replies")
     if is_invited(save):
         state = words.say("afar", "Invited, no reply yet")
