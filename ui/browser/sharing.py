@@ -23,7 +23,10 @@ async def copy_or_share(effect: effects.Copy, dispatch: Callable[[Action], None]
 
     With `about` the action is `handed`: `arg` is `about`, `value` the outcome, `found` the sentence to
     announce. Otherwise it is `copied`: `arg` is the text, `value` the sentence, `found` the outcome.
+    Where the device cannot share, nothing is copied that nobody asked for.
     """
+    if effect.unasked and not getattr(navigator, "share", None):
+        return
     outcome = await (_share if effect.shared else copy_text)(effect.text)
     if effect.about:
         dispatch(Action("handed", effect.about, outcome, effect.done))

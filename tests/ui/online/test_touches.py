@@ -154,7 +154,11 @@ def test_a_race_by_link_is_the_short_one_unless_another_is_chosen() -> None:
 
 @pytest.mark.parametrize(
     ("slug", "sentence"),
-    [("24-7", "about 37 links."), ("20-sur-20", "about 19 links."), ("24-heures", "Around one screen")],
+    [
+        ("24-7", "You each send about 18 messages in a match, 37 in all."),
+        ("20-sur-20", "about 10 messages in a match, 19 in all."),
+        ("24-heures", "Around one screen"),
+    ],
 )
 def test_the_set_up_says_how_many_links_a_match_takes(slug: str, sentence: str) -> None:
     assert sentence in device("").do("go", f"setup/{slug}").do("kind", "2:far").html

@@ -113,7 +113,7 @@ def _store_agreement(model: Model, device: Device, mode: str) -> Update:
 def _share_with_only_guest(model: Model, device: Device) -> tuple[Effect, ...]:
     """Return the effect that shares the link for the only remote player; () if there are several."""
     others = remote_players(device)
-    return share(model, device, others[0].place) if len(others) == 1 else ()
+    return share(model, device, others[0].place, unasked=True) if len(others) == 1 else ()
 
 
 def _chair(setup: Setup, place: int) -> Chair:
@@ -163,7 +163,7 @@ def _place_with(model: Model, action: Action) -> Update:
     device = guest_device(room, place, _guest_name(model, screen), action.value)
     model, shown = show_lobby(model, device, replace_entry=True)
     model, agreed = _store_agreement(model, device, action.arg)
-    return model, join(shown, agreed or share(model, device, host_place(room.invitation)))
+    return model, join(shown, agreed or share(model, device, host_place(room.invitation), unasked=True))
 
 
 def _guest_name(model: Model, screen: Invited) -> str:

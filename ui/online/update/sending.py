@@ -52,9 +52,13 @@ def _send(model: Model, action: Action) -> Update:
     return model, (Copy(link_to(model, device, place), "", False, of),)
 
 
-def share(model: Model, device: Device, place: int) -> tuple[Effect, ...]:
-    """Return the effect that shares the message and link for a place, or copies it where sharing fails."""
-    return (Copy(message_with_link(model, device, place), "", True, delivery_key(device, place)),)
+def share(model: Model, device: Device, place: int, unasked: bool = False) -> tuple[Effect, ...]:
+    """Return the effect that shares the message and link for a place, or copies it where sharing fails.
+
+    `unasked`: only share it, since the reader pressed a button that does not name the link.
+    """
+    text = message_with_link(model, device, place)
+    return (Copy(text, "", True, delivery_key(device, place), unasked),)
 
 
 def _confirm_send(model: Model, action: Action) -> Update:

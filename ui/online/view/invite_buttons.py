@@ -59,12 +59,15 @@ def _link_count_note(words: Words, setup: Setup, has_broker: bool) -> Html | Non
     count = face(setup.slug).catalogue.link_count(_options(setup), len(setup.players))
     if not count:
         return None
-    text = words.say("afar", "By link, each of you sends a link after a move, whenever it suits you.")
+    text = words.say("afar", "By link you play when it suits you, over some days if you like.")
     if has_broker:
         text = words.say(
-            "afar", "Live is quickest. By link, each of you sends a link after a move, whenever it suits you."
+            "afar", "Live is quickest. By link you play when it suits you, over some days if you like."
         )
-    about = words.say("afar", "A match takes about {n} links.", n=count)
+    each = round(count / len(setup.players))
+    about = words.say(
+        "afar", "You each send about {each} messages in a match, {n} in all.", each=each, n=count
+    )
     if count >= MANY:
         about += " " + _shorter(words, setup)
     return tag("p", text, " ", about, class_="field-note")

@@ -66,7 +66,7 @@ def _seat_list(words: Words, device: Device, handed: tuple[int, ...]) -> Html:
 def _seat_row(words: Words, device: Device, place: int, is_handed: bool) -> Html:
     """Render a player of a match before its deal: pin, name and state."""
     who = next(player for player in players_of(device) if player.place == place)
-    name = own_name(words, place, who)
+    name = own_name(words, place, who, is_alone=device.own == (place,))
     state = tag("small", _place_state(words, device, place, is_handed))
     key = winding_key(words) if who.bot else None
     return tag("li", pin(place), tag("span", tag("b", name), key), state, key=f"side-{place}")
@@ -76,7 +76,7 @@ def _place_state(words: Words, device: Device, place: int, is_handed: bool) -> s
     """Return in words who has a place, seen from this device, and whether a link was sent or answered."""
     room = device.room
     if place in device.own:
-        return words.say("afar", "here")
+        return words.say("afar", "on this device")
     if not room.invitation.chairs[place - 1].guest:
         bot = room.invitation.chairs[place - 1].name.startswith("bot:")
         if bot:
@@ -185,10 +185,16 @@ def _host_panel(words: Words, model: Model, device: Device, handed: tuple[int, .
     names = words.both([name_at(words, device, who.place) for who in called_])
     title = words.say("afar", "Invite {names}", names=names)
     how = words.say(
-        "afar", "Send each friend their link. They open it, join and send a link back. Open that one here."
+        "afar",
+        "Send each friend their link. They open it, join and send a link back. Tap that one, or paste it "
+        "under “Open a link”.",
     )
     if len(called_) == 1:
-        how = words.say("afar", "Send this link. Your friend joins and sends one back. Open that one here.")
+        how = words.say(
+            "afar",
+            "Send this link. Your friend joins and sends one back. Tap that one, or paste it under “Open a "
+            "link”.",
+        )
     if model.channel:
         how = words.say(
             "live", "Send each friend their link. Once they’ve joined, the match starts automatically."
@@ -226,7 +232,7 @@ def _second_round_panel(words: Words, model: Model, device: Device, handed: tupl
     how = words.say(
         "afar",
         "Everyone has joined. Send each player a second link. They open it and send one "
-        "back. Open that one here.",
+        "back. Tap that one, or paste it under “Open a link”.",
     )
     main = _place_to_send_next(waited, handed)
     rows = [_second_link(words, model, device, place, place == main) for place in waited]
@@ -252,7 +258,7 @@ def _freeing_buttons(words: Words, device: Device) -> list[Html]:
 def _freeing_button(words: Words, device: Device, place: int) -> Html:
     """Render the button that asks to free a guest's seat, or to replace one who has not joined."""
     name = name_at(words, device, place)
-    label = words.say("afar", "Replace {name}", name=name)
+    label = words.say("afar", "{name} isn’t coming?", name=name)
     if device.room.guests[place - 1]:
         label = words.say("afar", "Free {name}’s seat", name=name)
     return ask(

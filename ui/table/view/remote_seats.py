@@ -90,7 +90,7 @@ def honesty_note(words: Words, invitation: Invitation) -> Html:
         ),
         _deal_of_first_version(words) if invitation.version == FIRST_VERSION else _deal(words),
     )
-    title = tag("summary", icon("eye"), words.say("afar", "What a link shows, and who can choose the deal"))
+    title = tag("summary", icon("eye"), words.say("afar", "What a link shows, and why the deal is fair"))
     return tag(
         "details", title, [tag("p", text) for text in texts], class_="far-honest muted sm", key="honest"
     )
@@ -100,9 +100,9 @@ def _deal(words: Words) -> str:
     """Return the sentences on how all devices together make the deal."""
     return words.say(
         "afar",
-        "Nobody can choose the deal. Every device adds a number, and each number is fixed "
-        "before any is shown, for rematches too. This can’t stop a host from dropping a "
-        "match to deal another, or two players from teaming up.",
+        "Nobody can choose the deal. Each device adds a secret number, and all are fixed before any is "
+        "shown. A rematch is dealt in the same way. A host can still drop a match to deal another, and two "
+        "players can still team up.",
     )
 
 
