@@ -239,8 +239,16 @@ def started(page: Page, *people: str, computers: int = 0) -> None:
 def menu(page: Page, do: str, arg: str = "") -> None:
     """Takes a line of the menu."""
     page.locator("#bar-menu").click()
-    chosen = f"[data-do={do}]" + (f'[data-arg="{arg}"]' if arg else "")
-    page.locator(f"#overlay {chosen}").first.click()
+    chosen = page.locator(f"#overlay [data-do={do}]" + (f'[data-arg="{arg}"]' if arg else "")).first
+    unfold(page, chosen)
+    chosen.click()
+
+
+def unfold(page: Page, chosen: Locator) -> None:
+    """Opens "More" in the menu, if what is wanted is in it."""
+    chosen.wait_for(state="attached")
+    if not chosen.is_visible():
+        page.locator("#menu-more>summary").click()
 
 
 def dialog(page: Page) -> Locator:

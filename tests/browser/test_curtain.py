@@ -106,6 +106,7 @@ def test_saves_show_no_hand_in_clear(context: BrowserContext, page: Page, site: 
     assert "Seed" not in text
     assert "Deal" not in text
     page.locator("#curtain-menu").click()
+    page.locator("#menu-more>summary").click()
     with page.expect_download() as given:
         page.locator("#overlay [data-do=save_file]").click()
     assert given.value.path().read_text("utf-8").startswith("#r=")
@@ -124,6 +125,7 @@ def test_what_one_was_told_is_not_left_for_the_next(context: BrowserContext, pag
     expect(live).to_be_empty()
     page.locator("#resume").click()
     page.locator("#curtain-menu").click()
+    page.locator("#menu-more>summary").click()
     page.locator("#overlay [data-do=say][data-arg=repeat]").click()
     spoken(page)
     assert "Votre chevalet" not in page.content()

@@ -52,6 +52,7 @@ def move(page: Page, wide: bool) -> None:
     match = held(page)
     if not wide:
         keyed(page, "#bar-menu")
+        keyed(page, "#menu-more>summary")
         keyed(page, "#overlay [data-do=ask][data-arg=typed]")
     keyed(page, "#typed" if wide else "#typed-ask", best_move(match, 0))
     press(page, "Enter")

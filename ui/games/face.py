@@ -239,7 +239,7 @@ class Speech(Protocol):
         """Describe the whole table in words: turn, scores, pieces, the viewer's hand."""
 
     def choices_text(self, scene: Scene) -> str:
-        """Describe in words what the viewer can play now, the best moves first."""
+        """Describe in words what the viewer can play now, the best moves first, in lines."""
 
     def refusal_text(self, words: Words, refusal: Refusal, names: Sequence[str] = ()) -> str:
         """Return in words why a move is refused; players are called by `names`, else by seat number."""

@@ -258,4 +258,4 @@ def choices_text(scene: Scene) -> str:
             sentences.append(words.text("brain-drain", "You can say “no solution”."))
     if view.may_pass:
         sentences.append(words.text("brain-drain", "You can pass."))
-    return " ".join(sentences) or words.text("brain-drain", "You can’t play right now.")
+    return "\n".join(sentences) or words.text("brain-drain", "You can’t play right now.")

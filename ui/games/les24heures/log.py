@@ -149,4 +149,4 @@ def choices_text(scene: Scene) -> str:
     sentences = [join_with_semicolons(words, others) + "."] if others else []
     if discards:
         sentences.append(words.say("24-heures", "You can discard: {cards}.", cards=", ".join(discards)))
-    return " ".join(sentences)
+    return "\n".join(sentences)

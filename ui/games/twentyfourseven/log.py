@@ -7,6 +7,7 @@ from engine.games.twentyfourseven.model import (
     OPEN,
     SIDE,
     STONE,
+    Cell,
     Drew,
     Ended,
     Place,
@@ -26,8 +27,8 @@ from ui.model import SILENT
 
 __all__ = ["choices_text", "events_beside", "log_line", "spoken", "table_text"]
 
-MOST_LISTED = 8
-"""Placements that `choices_text` names; the others are counted."""
+MOST_LISTED = 3
+"""Placements of a tile that `choices_text` names, those with the most minutes."""
 
 
 def log_line(scene: Scene, seen: SeenMove) -> Line | None:
@@ -200,7 +201,7 @@ def _board_sentences(scene: Scene) -> list[str]:
 
 
 def choices_text(scene: Scene) -> str:
-    """Describe in words the eight best placements, how many others there are, and a draw."""
+    """Describe in words the best placements of each tile, best first, a line each, and a draw."""
     view, words = scene.view, scene.words
     if view.reason:
         return words.text("24-7", "The match is over.")
@@ -208,12 +209,26 @@ def choices_text(scene: Scene) -> str:
     draw = [words.text("24-7", "You can draw.")] if view.may_draw else []
     if not found:
         return " ".join(draw) or words.text("24-7", "You can’t play right now.")
-    options = [_option(words, Place(tile, cell), worth) for tile, cell, worth in found[:MOST_LISTED]]
-    sentence = join_with_semicolons(words, options) + "."
-    if len(found) > MOST_LISTED:
-        others = len(found) - MOST_LISTED
-        sentence += " " + words.count("24-7", "And {n} other move.", "And {n} other moves.", others)
-    return " ".join((sentence, *draw))
+    held = list(dict.fromkeys(tile for tile, _, _ in found))  # that with the most minutes first
+    lines = [_tile_line(words, [one for one in found if one[0] == tile]) for tile in held]
+    idle = [str(tile) for tile, line in zip(held, lines, strict=True) if not line]
+    if idle:
+        lines.append(
+            words.count(
+                "24-7",
+                "{tiles} can be placed, but earns no minutes now.",
+                "{tiles} can be placed, but earn no minutes now.",
+                len(idle),
+                tiles=words.both(sorted(idle, key=int)),
+            )
+        )
+    return "\n".join((*filter(None, lines), *draw))
+
+
+def _tile_line(words: Words, found: list[tuple[int, Cell, int]]) -> str:
+    """Return a tile's best placements in words, as tile, space and minutes, best first; "" if none scores."""
+    options = [_option(words, Place(tile, cell), worth) for tile, cell, worth in found if worth]
+    return join_with_semicolons(words, options[:MOST_LISTED]) + "." if options else ""
 
 
 def _option(words: Words, move: Place, score: int) -> str:

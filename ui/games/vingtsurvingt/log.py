@@ -42,7 +42,7 @@ __all__ = ["choices_text", "event_text", "log_line", "preview", "spoken", "table
 
 MOST_COMPARED = 400
 """Plays among which `choices_text` looks for the best."""
-MOST_LISTED = 6
+MOST_LISTED = 5
 
 
 def log_line(scene: Scene, seen: SeenMove) -> Line | None:
@@ -204,7 +204,7 @@ def _line_names(scene: Scene) -> list[str]:
 
 
 def choices_text(scene: Scene) -> str:
-    """Describe in words the six best of the first 400 plays, and how many others there are."""
+    """Describe in words the best of the first 400 plays, a line for the best one with the same dominoes."""
     view, words = scene.view, scene.words
     if view.reason:
         return words.text("20-sur-20", "The match is over.")
@@ -214,13 +214,14 @@ def choices_text(scene: Scene) -> str:
     if not plays:
         return words.text("20-sur-20", "Nothing on your rack makes 20.")
     made = [(draft_result(view, Draft(play.lays)), play) for play in plays]
-    best = sorted(made, key=lambda one: -len(one[0].marks))[:MOST_LISTED]
-    options = [_option(scene, play, result) for result, play in best]
-    sentence = join_with_semicolons(words, options) + "."
-    if len(plays) > MOST_LISTED:
-        others = len(plays) - MOST_LISTED
-        sentence += " " + words.count("20-sur-20", "And {n} other move.", "And {n} other moves.", others)
-    return sentence
+    best: dict[str, str] = {}  # by the dominoes of a play
+    for result, play in sorted(made, key=lambda one: -len(one[0].marks)):
+        best.setdefault(dominoes_of_move(words, play), _option(scene, play, result))
+    lines = [f"{option}." for option in list(best.values())[:MOST_LISTED]]
+    others = len(plays) - len(lines)
+    if others:
+        lines.append(words.count("20-sur-20", "And {n} other move.", "And {n} other moves.", others))
+    return "\n".join(lines)
 
 
 def _option(scene: Scene, play: Play, result: DraftResult) -> str:

@@ -44,17 +44,19 @@ def _rule() -> Html:
 
 
 def _table_groups(words: Words, model: Model, table: Table) -> tuple[Child, ...]:
-    """Return two groups of menu lines for a table: information, then the match; no "Leave" if embedded."""
+    """Return two groups of menu lines for a table: information, then the match; no "Leave" if embedded.
+
+    What few players need is in the second one, folded under "More".
+    """
     over, home = not table.match.actors, model.embed is None
     return _info_lines(words, table, over or needs_curtain(table)), _match_lines(words, table, over, home)
 
 
 def _info_lines(words: Words, table: Table, is_idle: bool) -> tuple[Child, ...]:
     """Return the menu lines with information on a table; `is_idle` drops those about the next move."""
-    typed = item(words.say("menu", "Type a move"), "keyboard", "ask", "typed")
     choices = item(words.say("menu", "What can I play?"), "question", "say", "choices")
     return (
-        item(words.say("menu", "Log"), "list", "ask", "journal"),
+        item(words.say("menu", "The rules in 30 seconds"), "info", "ask", "brief"),
         tag(
             "li",
             link(
@@ -65,21 +67,24 @@ def _info_lines(words: Words, table: Table, is_idle: bool) -> tuple[Child, ...]:
             ),
         ),
         None if is_idle else choices,
-        item(words.say("menu", "Describe the table"), "speak", "say", "state"),
-        item(words.say("menu", "Say that again"), "rotate", "say", "repeat"),
+        item(words.say("menu", "Log"), "list", "ask", "journal"),
+        None if not table.match.actors else tag("li", _guides_choice(words, table)),
+    )
+
+
+def _spoken_lines(words: Words, is_idle: bool = False) -> tuple[Child, ...]:
+    """Return the menu lines for playing by words; `is_idle` drops the one about the next move."""
+    typed = item(words.say("menu", "Type a move"), "keyboard", "ask", "typed")
+    return (
+        item(words.say("menu", "The table in words"), "speak", "say", "state"),
+        item(words.say("menu", "The last message again"), "rotate", "say", "repeat"),
         None if is_idle else typed,
-        item(words.say("menu", "The rules in 30 seconds"), "info", "ask", "brief"),
     )
 
 
 def _exercise_lines(words: Words) -> tuple[Child, ...]:
     """Return the menu lines of an exercise: moves, description, typed moves."""
-    return (
-        item(words.say("menu", "What can I play?"), "question", "say", "choices"),
-        item(words.say("menu", "Describe the table"), "speak", "say", "state"),
-        item(words.say("menu", "Say that again"), "rotate", "say", "repeat"),
-        item(words.say("menu", "Type a move"), "keyboard", "ask", "typed"),
-    )
+    return item(words.say("menu", "What can I play?"), "question", "say", "choices"), *_spoken_lines(words)
 
 
 def _match_lines(words: Words, table: Table, is_over: bool, has_home: bool) -> tuple[Child, ...]:
@@ -89,21 +94,30 @@ def _match_lines(words: Words, table: Table, is_over: bool, has_home: bool) -> t
         "Files and links are scrambled, so a glance gives nothing away. But they do contain "
         "the hidden pieces, and could be unscrambled.",
     )
-    return (
-        None if is_over else tag("li", _guides_choice(words, table)),
+    rare = (
+        *_spoken_lines(words, is_over or needs_curtain(table)),
         None
         if is_over or table.online
-        else item(words.say("menu", "Change who plays"), "person", "ask", "swap"),
-        item(words.say("afar", "Open a link"), "link", "ask", "open") if table.online else None,
-        item(words.say("menu", "Review the moves"), "prev", "review") if may_review(table) else None,
+        else item(words.say("menu", "Person or computer at a seat"), "person", "ask", "swap"),
         *(_seat_lines(words) if must_send_seat_link(table) else _export_lines(words)),
         None if is_over or table.practice else tag("li", tag("p", coded, class_="muted sm")),
+    )
+    return (
+        item(words.say("afar", "Open a link"), "link", "ask", "open") if table.online else None,
+        item(words.say("menu", "Review the moves"), "eye", "review") if may_review(table) else None,
         _silent_line(words) if must_send_seat_link(table) else None,
         item(words.say("menu", "Leave the table"), "home", "ask", "quit") if has_home else None,
         item(words.say("menu", "Give up this match"), "trash", "ask", "give_up")
         if has_home and not (is_over or table.online)
         else None,
+        _more(words, rare),
     )
+
+
+def _more(words: Words, lines: tuple[Child, ...]) -> Html:
+    """Render the lines that few players need, folded."""
+    title = tag("summary", icon("more"), tag("span", words.say("menu", "More")), class_="menu-item")
+    return tag("li", tag("details", title, tag("ul", lines, class_="menu"), key="menu-more"))
 
 
 def _guides_choice(words: Words, table: Table) -> Html:

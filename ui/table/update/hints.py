@@ -112,9 +112,8 @@ def _say(model: Model, action: Action) -> Update:
     picture, speech = scene(table, model.settings), face(table.match.slug).speech
     answers = {"state": speech.table_text, "choices": speech.choices_text}
     text = answers[action.arg](picture) if action.arg in answers else model.overlay.announcement
-    return announce(
-        replace(model, overlay=model.overlay._replace(dialog=OpenDialog("said", text=text))), text
-    )
+    dialog = OpenDialog("said", action.arg, text)
+    return announce(replace(model, overlay=model.overlay._replace(dialog=dialog)), text.replace("\n", " "))
 
 
 HANDLERS: Handlers = {

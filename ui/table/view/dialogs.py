@@ -17,12 +17,15 @@ from ui.table.viewpoint import review_scene, scene
 
 
 def said_dialog(words: Words, model: Model, open_dialog: OpenDialog) -> Html:
-    """Render a dialog with the text that was just announced."""
-    close = words.say("dialog", "Close")
-    acts = stay_button(close)
-    return dialog(
-        words.say("dialog", "The table in words"), tag("p", open_dialog.text), tag("div", acts, class_="acts")
-    )
+    """Render a dialog with the text that was just announced, a paragraph for each of its lines."""
+    titles = {
+        "state": words.say("dialog", "The table in words"),
+        "choices": words.say("dialog", "What you can play"),
+    }
+    title = titles.get(open_dialog.arg) or words.say("dialog", "The last message")
+    text = [tag("p", line) for line in open_dialog.text.split("\n")]
+    acts = tag("div", stay_button(words.say("dialog", "Close")), class_="acts")
+    return dialog(title, tag("div", text), acts)
 
 
 def why_dialog(words: Words, model: Model, open_dialog: OpenDialog) -> Html:
