@@ -38,13 +38,17 @@ __all__ = [
 
 
 class OptionText(NamedTuple):
-    """The words for an option: label, note, labels of its values, and the numbers of seats that have it."""
+    """The words for an option: label, note, labels of its values, and the numbers of seats that have it.
+
+    `only_with` is the key and the value of another option without which this one counts for nothing.
+    """
 
     key: str
     label: str
     note: str
     values: tuple[tuple[str, str], ...]
     seats: tuple[int, ...]
+    only_with: tuple[str, str] | None = None
 
 
 class Daily(NamedTuple):

@@ -70,7 +70,7 @@ def test_what_is_daily_stands_in_one_place_with_its_results() -> None:
     assert "Round the Clock" in shown[0]
     assert "Share" in shown[0]
     assert "Daily match" in shown[1]
-    assert "Twelve targets" in shown[1]
+    assert "Brain Drain, solo" in shown[1]
     assert "Done:" in shown[1]
     assert "Resume the match" in shown[2]
     stage.do("copy_result", TODAY)
@@ -86,7 +86,7 @@ def test_the_boxes_give_the_numbers_of_players_of_the_sheets() -> None:
     counts = [e.text for e in found(at_home(), "spine")]
     assert [text.split(": ")[1].strip() for text in counts] == [
         "2–4 20 min",
-        "2–4, teams to 6 30 min",
+        "2–4, or 6 in teams 30 min",
         "2–8, or alone 15 min",
         "2–4 30 min",
     ]

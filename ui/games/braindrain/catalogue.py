@@ -174,8 +174,9 @@ def _win(words: Words) -> OptionText:
 def _goal(words: Words) -> OptionText:
     """Return the words of the option on how many cards win a match that is won by a number of cards."""
     values = tuple((str(n), str(n)) for n in (6, 8, 12, 16, 24))
-    note = words.text("brain-drain", "Only when the first to this number of cards wins.")
-    return OptionText("goal", words.text("brain-drain", "Number of cards"), note, values, TOGETHER)
+    note = words.text("brain-drain", "The first to this number of cards wins.")
+    label = words.text("brain-drain", "Number of cards")
+    return OptionText("goal", label, note, values, TOGETHER, only_with=("win", "first"))
 
 
 def _impossible(words: Words) -> OptionText:

@@ -51,7 +51,10 @@ def _why_closed(words: Words, setup: Setup, obstacle: str) -> Html:
     if obstacle == "site":
         title = game_title(words, setup.slug)
         text = words.say(
-            "setup", "You can’t play {game} online here: this site has no live connection.", game=title
+            "setup",
+            "You can’t play {game} online here. Everyone answers at the same moment, and this site can’t "
+            "connect your devices.",
+            game=title,
         )
     return tag("p", text, class_="field-note")
 
@@ -114,11 +117,10 @@ def takebacks(words: Words, setup: Setup) -> Html:
         note=note,
     )
     if is_beginner_level(setup):
-        return tag("div", row, icon("undo"), class_="takebacks", key="takebacks")
+        return tag("div", row, class_="takebacks", key="takebacks")
     return tag(
         "div",
         without_keys(row),
-        icon("undo"),
         class_="takebacks takebacks--off",
         aria_hidden="true",
         inert=True,

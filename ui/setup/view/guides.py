@@ -18,4 +18,5 @@ def guides(words: Words, model: Model, setup: Setup) -> Html:
     labels = zip(guide_strengths(setup.slug), face(setup.slug).catalogue.guide_texts(words), strict=True)
     parts = [radio("coach", strength, label, strength == chosen) for strength, label in labels]
     legend = tag("legend", words.say("setup", "Board guides"))
-    return tag("fieldset", legend, parts, class_="choice", key="coach")
+    note = tag("p", words.say("setup", "What the table shows you before you move."), class_="field-note")
+    return tag("fieldset", legend, parts, note, class_="choice", key="coach")

@@ -20,11 +20,19 @@ SHORT = 12
 
 
 def game_options(words: Words, setup: Setup) -> Iterator[Html]:
-    """Yield a choice for each option of the game."""
-    chosen = dict(setup.options)
-    defaults = default_options(setup.slug, not_here_flags(setup.players))
+    """Yield a choice for each option of the game that counts in this match."""
+    values = default_options(setup.slug, not_here_flags(setup.players)) | dict(setup.options)
     for option in face(setup.slug).catalogue.options(words):
-        yield _option(words, setup, option, chosen.get(option.key, defaults.get(option.key, "")))
+        if _counts(setup, option, values):
+            yield _option(words, setup, option, values.get(option.key, ""))
+
+
+def _counts(setup: Setup, option: OptionText, values: dict[str, str]) -> bool:
+    """Return False for an option that counts for nothing beside the others, or with so many players."""
+    if option.only_with and values.get(option.only_with[0]) != option.only_with[1]:
+        return False
+    count = len(setup.players)
+    return count in option.seats or (count > 1 and option.seats[-1] > 1)
 
 
 def _option(words: Words, setup: Setup, option: OptionText, value: str) -> Html:

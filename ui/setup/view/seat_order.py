@@ -6,7 +6,7 @@ from ui.core.components import icon_button, radio
 from ui.core.html import Child, Html, join, pin, tag
 from ui.core.player_names import own_name, plays_alone
 from ui.core.words import Words
-from ui.games import face
+from ui.games import face, is_simultaneous
 from ui.games.opponents import offered_levels
 from ui.model import Player, Setup
 from ui.setup.company import COMPUTER, company_of
@@ -18,12 +18,14 @@ __all__ = ["first_player_choice", "seat_order"]
 def seat_order(words: Words, setup: Setup, imitator: str) -> Html:
     """Render a row for each seat; `imitator` is the computer that plays like the reader, or ""."""
     rows = [_seat(words, setup, seat, who, imitator) for seat, who in enumerate(setup.players, 1)]
-    title = tag("legend", words.say("setup", "Seat by seat"))
+    title = tag("legend", words.say("setup", "Names, levels, order"))
+    if is_simultaneous(setup.slug):
+        title = tag("legend", words.say("setup", "Names and levels"))
     return tag("fieldset", title, tag("ol", rows, class_="seat-rows"), class_="seat-order", key="seat-order")
 
 
 def _seat(words: Words, setup: Setup, seat: int, player: Player, imitator: str) -> Html:
-    """Render a seat's row: name, level or age, buttons that move its player."""
+    """Render a seat's row: name, level or age, and in a game with turns the buttons that move its player."""
     called = own_name(words, seat, player, plays_alone(setup.players))
     name = tag("b", called, key=f"order-name-{seat}")
     if company_of(setup) == COMPUTER:
@@ -32,7 +34,7 @@ def _seat(words: Words, setup: Setup, seat: int, player: Player, imitator: str) 
         name,
         _level(words, setup, seat, player, imitator),
         _age(words, setup, seat, player),
-        _order(words, setup, seat),
+        None if is_simultaneous(setup.slug) else _order(words, setup, seat),
     )
     return tag("li", pin(seat), cells, class_="seat-row")
 

@@ -26,18 +26,21 @@ def _group(title: str, *rows: Child, class_: str = "panel group") -> Html:
     return tag("section", tag("h2", title, class_="disp"), *rows, class_=class_)
 
 
-def _row(label: str, control: Html) -> Html:
-    """Render a label with its control."""
-    return tag("div", tag("span", label), control, class_="set-row")
+def _row(label: str, control: Html, note: str = "") -> Html:
+    """Render a label with its control, and below the label a note ("" for none)."""
+    below = tag("small", note, class_="field-note") if note else None
+    return tag("div", tag("span", label, below), control, class_="set-row")
 
 
-def _choice(label: str, setting: str, chosen: str, choices: tuple[tuple[str, Child], ...]) -> Html:
+def _choice(
+    label: str, setting: str, chosen: str, choices: tuple[tuple[str, Child], ...], note: str = ""
+) -> Html:
     """Render a setting with several values; `chosen` is the present value."""
     parts = (
         segment(text, value == chosen, "set", f"{setting}:{value}", f"set-{setting}-{value}")
         for value, text in choices
     )
-    return _row(label, segments(label, parts))
+    return _row(label, segments(label, parts), note)
 
 
 def _switch(label: str, setting: str, is_on: bool, note: str = "") -> Html:
@@ -100,16 +103,17 @@ def _table(words: Words, settings: Settings) -> Html:
         "settings",
         "Nothing moves on until you tap or press a key.",
     )
+    guides = words.say("settings", "Against the weakest computer the guides begin with scores, unless off.")
     marks = tuple((strength, strength_name(words, strength)) for strength in MARKS)
     return _group(
         words.say("settings", "At the table"),
         _switch(words.say("settings", "Confirm each move"), "confirm", settings.confirm, confirm),
-        _choice(words.say("settings", "Board guides in new matches"), "marks", settings.marks, marks),
+        _choice(words.say("settings", "Board guides in new matches"), "marks", settings.marks, marks, guides),
         _switch(words.say("settings", "Scores in hours"), "hours", settings.hours, hours),
         _choice(words.say("settings", "Sounds (and vibration on phones)"), "sound", settings.sound, volumes),
         _choice(words.say("settings", "Computer speed"), "pace", settings.pace, paces),
         _switch(words.say("settings", "Wait for my tap"), "waits", settings.waits, waits),
-        _choice(words.say("settings", "Time to answer"), "answer", settings.answer, answers),
+        _choice(words.say("settings", "Time to answer, Brain Drain"), "answer", settings.answer, answers),
     )
 
 
