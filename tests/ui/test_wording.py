@@ -56,10 +56,25 @@ def test_the_pace_goes_from_slow_over_fast_to_no_wait_at_all(lang: str, labels: 
     [
         ("fr", "24-7", 2, "À 4 joueurs seulement."),
         ("en", "24-heures", 5, "For 4 or 6 players only."),
-        ("fr", "brain-drain", 2, "Pour un seul joueur."),
-        ("en", "brain-drain", 1, "For 2 to 8 players."),
     ],
 )
 def test_an_option_says_for_how_many_players_it_is(lang: str, slug: str, seats: int, told: str) -> None:
     setup = Setup(slug, (Player(),) * seats)
     assert told in markup(page(spoken_in(Model(screen=setup), lang)).app).replace("\u00a0", " ")
+
+
+@pytest.mark.parametrize(
+    ("seats", "chosen", "shown", "hidden"),
+    [
+        (2, (), ("Buzzers", "Who wins"), ("Solo", "Number of cards")),
+        (2, (("win", "first"),), ("Number of cards",), ("Solo",)),
+        (1, (), ("Solo", "Time"), ("Buzzers", "Who wins", "Number of cards")),
+    ],
+)
+def test_an_option_that_counts_for_nothing_is_not_shown(
+    seats: int, chosen: tuple[tuple[str, str], ...], shown: tuple[str, ...], hidden: tuple[str, ...]
+) -> None:
+    setup = Setup("brain-drain", (Player(),) * seats, options=chosen)
+    html = markup(page(spoken_in(Model(screen=setup), "en")).app)
+    legends = [f"<legend>{name}</legend>" in html for name in (*shown, *hidden)]
+    assert legends == [True] * len(shown) + [False] * len(hidden)

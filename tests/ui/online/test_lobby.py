@@ -108,7 +108,7 @@ def test_a_friend_elsewhere_is_one_touch_away_and_computers_of_brain_drain_stay_
     assert "You’ll get a link for each friend. Names can stay empty." in stage.html
     stage = device("").do("go", "setup/brain-drain").do("players", "3").do("company", "online")
     assert [player.far for player in stage.model.screen.players] == [False] * 3
-    assert "this site has no live connection" in stage.html
+    assert "this site can’t connect your devices" in stage.html
 
 
 @pytest.mark.parametrize("option", ["draw:manual", "stones:spotted"])
