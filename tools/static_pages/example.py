@@ -15,7 +15,12 @@ def example(words: Words, slug: str, name: str, site_address: str) -> Html:
     diagram = face(slug).board.diagram(words, position(slug, name))
     copied = tag(
         "details",
-        tag("summary", words.say("rules", "Put this on your page")),
+        tag(
+            "summary",
+            tag("span", "</>", aria_hidden="true"),
+            tag("span", words.say("rules", "Put this on your page"), class_="vh"),
+            title=words.say("rules", "Put this on your page"),
+        ),
         [
             (
                 # A link to what is inside opens it.

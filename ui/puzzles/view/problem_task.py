@@ -48,7 +48,9 @@ def problem_task(words: Words, model: Model, face: Face, exercise: Exercise) -> 
         body += [tag("h2", _ending(words, sign), class_="disp", key="task")]
         body += [tag("p", tries, class_="then")] if tries else []
     else:
-        body += [tag("h2", asked, class_="disp", key="task"), tag("p", title, class_="ital")]
+        body.append(tag("h2", asked, class_="disp", key="task"))
+        if title.lower() not in asked.lower():  # "The most minutes" says nothing more
+            body.append(tag("p", title, class_="ital"))
     return tag(
         "section",
         _picture(words, model, exercise, sign),

@@ -64,7 +64,7 @@ def _head(words: Words, model: Model, day: Day) -> Html:
         tag("div", counted, class_="counts"),
         tag("p", again, class_="muted sm") if source_day(day.date) != day.date else None,
         _next(words, day),
-        link("practice", icon("rotate"), words.say("practice", "Puzzles"), class_="btn"),
+        link("practice", icon("question"), words.say("practice", "Puzzles"), class_="btn"),
         class_="tour-head",
         aria_label=words.say("tour", "All eight puzzles"),
     )
@@ -111,7 +111,7 @@ def _summary_panel(words: Words, model: Model, day: Day) -> Html:
         tag("p", icon("check"), tag("span", row, " ", after), class_="row24"),
         tag("p", again, class_="muted sm") if source_day(day.date) != day.date else None,
         _week(words, model, day),
-        link("practice", icon("rotate"), words.say("practice", "Puzzles"), class_="btn"),
+        link("practice", icon("question"), words.say("practice", "Puzzles"), class_="btn"),
         class_="tour-head",
         aria_label=words.say("tour", "All eight puzzles"),
     )
@@ -275,10 +275,12 @@ def _calendar(words: Words, model: Model, screen: Tour) -> Html:
             tag("li", _date(words, days_by_date.get(at) or Day(at), n, has_problems, at == screen.day))
         )
     before, after = add_days(f"{month}-01", -1)[:7], month_after(month)
+    has_before, has_after = before >= FIRST[:7], after <= model.today[:7]
+    is_turned = has_before or has_after
     turns = (
-        _month_arrow(words.say("tour", "Previous month"), before, "prev", before >= FIRST[:7]),
+        _month_arrow(words.say("tour", "Previous month"), before, "prev", has_before) if is_turned else None,
         tag("h2", capital(long_month(words, number)), " ", year, class_="disp"),
-        _month_arrow(words.say("tour", "Next month"), after, "next", after <= model.today[:7]),
+        _month_arrow(words.say("tour", "Next month"), after, "next", has_after) if is_turned else None,
     )
     label = words.say("tour", "Archive")
     heads = [tag("span", name[:3]) for name in weekdays(words)]

@@ -14,7 +14,12 @@ __all__ = ["about", "access"]
 def about(model: Model) -> Html:
     """Render the page about the site."""
     vocabulary = words(model.settings.lang)
-    parts = _site_name(vocabulary), _version(vocabulary, model.install.version), _texts(vocabulary, model)
+    parts = (
+        _site_name(vocabulary),
+        _welcome(vocabulary),
+        _texts(vocabulary, model),
+        _version(vocabulary, model.install.version),
+    )
     top = bar(vocabulary, vocabulary.say("about", "About"))
     return tag("div", top, tag("main", parts, class_="column"), class_="page page--about")
 
@@ -26,6 +31,23 @@ def _site_name(words: Words) -> Html:
     return tag("div", logo(), tag("div", name, tag("p", line, class_="ital muted")), class_="about-mark")
 
 
+def _welcome(words: Words) -> Html:
+    """Render what the site is, and for whom."""
+    texts = (
+        words.say(
+            "about",
+            "Four games of numbers on your screen: 24/7, Les 24 Heures, Brain Drain and 20 sur 20. Each "
+            "follows its printed rules.",
+        ),
+        words.say(
+            "about",
+            "For families, friends, classes and clubs: 1 to 8 people around one screen, online, or against "
+            "the computer. Free, and without a network too.",
+        ),
+    )
+    return _part(words.say("about", "What this is"), texts)
+
+
 def _version(words: Words, version: str) -> Html:
     """Render the version of the site and the software that runs it."""
     facts = [(words.say("about", "Version"), version)] if version else []
@@ -34,7 +56,7 @@ def _version(words: Words, version: str) -> Html:
         (words.say("about", "Runs on"), "PyScript, Pyodide"),
     ]
     rows = [(tag("dt", name), tag("dd", fact)) for name, fact in facts]
-    title = tag("h2", words.say("about", "This site"), class_="disp")
+    title = tag("h2", words.say("about", "How it’s made"), class_="disp")
     return tag("section", title, tag("dl", rows, class_="facts"), class_="panel group")
 
 
@@ -60,17 +82,18 @@ def _texts(words: Words, model: Model) -> Child:
         class_="btn btn--danger",
         element_id="erase",
     )
-    credits = tag("a", say("about", "How a rights holder can write"), href=f"{way}credits/{words.lang}/")
+    holders = say("about", "If you hold rights in a game: how to write to us")
+    credits = tag("a", holders, href=f"{way}credits/{words.lang}/")
     rules = link("rules", say("about", "Read the rules"))
     own = say("about", "You can put the games on your own page too, next to your rules, for example.")
     return (
+        _part(say("about", "The games"), _makers(words), _rows(rules, credits)),
         _part(
             say("about", "Your data"),
             data,
             _memory_note(words, model.install.snapshot_bytes),
             tag("div", _memory_button(words, model.install.snapshot_bytes), erase, class_="about-acts"),
         ),
-        _part(say("about", "The games"), _makers(words), _rows(rules, credits)),
         _part(say("about", "On your own page"), (own,), _rows(link("embed", say("about", "Embed a game")))),
         _part(say("about", "Licences"), _licences(words)),
     )
@@ -87,9 +110,10 @@ def _makers(words: Words) -> tuple[str, ...]:
     return (
         say("about", "24/7: Carey Grayson, Sunriver Games."),
         say(
-            "about", "Les 24 Heures: les jeux Mikado. François Haffner put the sheet online at Escale à jeux."
+            "about",
+            "Les 24 Heures: les jeux Mikado. François Haffner put its printed rules online at Escale à jeux.",
         ),
-        say("about", "Brain Drain: David Parlett. 20 sur 20: Fernand Nathan, 590 768."),
+        say("about", "Brain Drain: David Parlett. 20 sur 20: Fernand Nathan, box number 590768."),
         say(
             "about",
             "The rules and names belong to them. The wording is ours. This site is independent "

@@ -7,7 +7,7 @@ from itertools import groupby
 
 from ui.core.articles import Piece, contents, page, position
 from ui.core.components import cover, link
-from ui.core.html import Html, join, tag
+from ui.core.html import Html, icon, join, tag
 from ui.core.top_bar import bar
 from ui.core.words import Words, words
 from ui.games import FACES, face, game_title
@@ -82,5 +82,7 @@ def _piece(words: Words, slug: str, piece: Piece, is_framed: bool) -> Html:
     if is_framed or isinstance(piece, Html):
         return drawn_piece(words, slug, piece)
     there = f"./rules/{slug}/{words.lang}/#lines-{piece}"
-    lines = tag("a", words.say("rules", "Put this on your page"), class_="put-link", href=there)
+    label = words.say("rules", "Put this on your page")
+    sign = icon("code"), tag("span", label, class_="vh")
+    lines = tag("a", sign, class_="put-link", href=there, title=label)
     return tag("figure", face(slug).board.diagram(words, position(slug, piece)), lines, class_="diagram")
