@@ -117,6 +117,21 @@ def test_the_first_match_shows_its_moves_and_what_comes_next() -> None:
     assert isinstance(stage.model.screen, Review)
 
 
+@pytest.mark.whole
+def test_where_each_answer_is_worth_one_the_first_match_counts_answers_and_their_time() -> None:
+    save = kept("brain-drain")
+    match = table_of_save(save).match
+    found = gains(match, 1)
+    assert max(found) == 1
+    own = [ply for ply, entry in enumerate(match.log, 1) if entry.seat == 1]
+    times = " ".join(f"{ply}={seconds}" for ply, seconds in zip(own, (8, 12), strict=False))
+    html = page(kept("brain-drain", Times=times), slug="brain-drain").html
+    assert f'Right answers</dt><dd class="num">{match.scores[0]} of {len(found)}' in html
+    assert 'Time</dt><dd class="num">10 s' in html
+    assert "Best move" not in html
+    assert "st-moves" not in html
+
+
 @pytest.mark.parametrize(("count", "left"), [(2, ["5", "5", "10"]), (6, ["10"]), (10, [])])
 def test_what_is_open_is_no_longer_announced(count: int, left: list[str]) -> None:
     html = page(*(kept(seed=str(n)) for n in range(count))).html

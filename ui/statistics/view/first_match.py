@@ -11,11 +11,12 @@ from ui.core.components import button, link
 from ui.core.dates import past_day
 from ui.core.html import Child, Html, icon, tag
 from ui.core.words import Words
-from ui.games import game_title
+from ui.games import game_title, is_simultaneous
 from ui.model import Model, Statistics, Table
 from ui.statistics.view.charts import figures
 from ui.statistics.view.trends import Written, card
 from ui.table.saves import readable_table
+from ui.table.stopwatches import seconds_by_ply
 from ui.table.tags import HINTS, UNDONE, help_counts, open_seats
 from ui.table.viewpoint import match_at
 
@@ -51,7 +52,9 @@ def first_match(
     helped = tag("p", icon("hint"), _help_text(words, table), class_="st-help") if only_match.helped else None
     title = tag("h2", words.say("stats", "Your first match"), class_="disp")
     head = tag("div", tag("div", title, tag("p", facts, class_="muted")), helped, class_="st-first")
-    return (head, _numbers(words, only_match, table, moves, write_score)), _bars(words, moves, write_score)
+    numbers = _numbers(words, only_match, table, moves, write_score)
+    has_bars = not (table and moves and _counts_answers(table, moves))
+    return (head, numbers), _bars(words, moves, write_score) if has_bars else None
 
 
 def _help_text(words: Words, table: Table | None) -> str:
@@ -103,7 +106,7 @@ def _numbers(
     gains_by_move: tuple[int, ...],
     write_score: Written,
 ) -> Html:
-    """Render the result and, if its moves are known, best move, mean, and how many scored."""
+    """Render the result and, if its moves are known, best move, mean and how many scored, or the answers."""
     facts = [
         (
             words.say("stats", "Result"),
@@ -111,7 +114,9 @@ def _numbers(
             _margin(words, only_match, table, write_score),
         )
     ]
-    if gains_by_move:
+    if gains_by_move and table and _counts_answers(table, gains_by_move):
+        facts += _answer_facts(words, table, only_match.seat, gains_by_move)
+    elif gains_by_move:
         best, scoring = max(gains_by_move), sum(gain > 0 for gain in gains_by_move)
         nth = words.say(
             "stats", "your move {n} of {all}", n=gains_by_move.index(best) + 1, all=len(gains_by_move)
@@ -127,6 +132,31 @@ def _numbers(
             ),
         ]
     return number_tiles(facts)
+
+
+def _counts_answers(table: Table, gains_by_move: tuple[int, ...]) -> bool:
+    """Return True if all answer at once and each right answer is worth one, so no move is the best."""
+    return is_simultaneous(table.match.slug) and max(gains_by_move) == 1
+
+
+def _answer_facts(
+    words: Words, table: Table, seat: int, gains_by_move: tuple[int, ...]
+) -> list[tuple[str, str, str]]:
+    """Return the tiles of a match of answers: how many were right, the most in a row, the mean time."""
+    right, count = sum(gain > 0 for gain in gains_by_move), len(gains_by_move)
+    row = max(len(run) for run in "".join("x" if gain > 0 else " " for gain in gains_by_move).split(" "))
+    share = words.say("stats", "{n} in 100", n=round(100 * right / count))
+    facts = [
+        (words.say("stats", "Right answers"), words.say("stats", "{won} of {n}", won=right, n=count), share),
+        (words.say("stats", "Most in a row"), words.number(row), ""),
+    ]
+    measured = seconds_by_ply(table)
+    own = [ply for ply, entry in enumerate(table.match.log, 1) if entry.seat == seat]
+    times = [measured[ply] for ply in own if ply in measured]
+    if times:
+        mean = words.say("stats", "{n} s", n=_mean(words, sum(times) / len(times)))
+        facts.append((words.say("stats", "Time"), mean, words.say("stats", "per answer, on average")))
+    return facts
 
 
 def _mean(words: Words, value: float) -> str:
@@ -188,16 +218,16 @@ def _chart(words: Words, gains_by_move: tuple[int, ...]) -> Html:
 def _openings(words: Words, slug: str) -> list[tuple[int, str, str]]:
     """Return what more matches open: from how many matches, its name and a line about it."""
     opens = [
-        (COMPARED, words.say("stats", "A comparison"), words.say("stats", "This match beside the next.")),
+        (COMPARED, words.say("stats", "Two matches"), words.say("stats", "Your first beside your second.")),
         (
             TREND,
-            words.say("stats", "The average of five"),
-            words.say("stats", "Your scores and their trend."),
+            words.say("stats", "Your average"),
+            words.say("stats", "The mean of your last five matches."),
         ),
         (
             PROGRESS,
             words.say("stats", "Your progress"),
-            words.say("stats", "The first five beside the last five."),
+            words.say("stats", "Your first five matches beside your last five."),
         ),
     ]
     if insight(slug).load_luck:

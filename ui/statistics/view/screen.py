@@ -49,12 +49,12 @@ def _backup_card(words: Words, model: Model) -> Html:
     text = words.say(
         "stats",
         "A browser may clear your matches. (Safari does after seven days without a visit, "
-        "unless the site is installed.) You can open the file on any device, and nothing is "
-        "added twice.",
+        "unless the site is installed.) To be safe, save everything to a file. You can open that file on "
+        "any device, and no match is added twice.",
     )
     private = words.say(
         "stats",
-        "It contains your seats in online matches, and what decides their rematches. Keep it to yourself.",
+        "Whoever has that file can play your seats in online matches. Keep it to yourself.",
     )
     lines = tag("p", count, " ", text, class_="muted sm"), tag("p", private, class_="muted sm")
     has_seats = any(save.far for save in model.library.matches)
