@@ -118,6 +118,16 @@ def test_where_there_is_no_full_screen_none_is_offered(page: Page, site: str) ->
     expect(page.locator("#board-full")).to_be_hidden()
 
 
+def test_on_a_phone_the_board_opens_at_its_top(page: Page, site: str) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    play.arrive(page, f"{site}?screen=classroom")
+    page.locator("[data-arg='board/24-7']").click()
+    expect(page.locator(".bp .board")).to_be_visible()
+    expect(page.locator("#board-step")).to_be_focused()
+    assert page.evaluate("() => scrollY") == 0
+    assert page.evaluate(TOO_LONG) > 0, "the page is longer than the screen, so it could be further down"
+
+
 def test_the_focus_is_on_what_space_presses_and_tab_reaches_the_others(page: Page, site: str) -> None:
     play.arrive(page, f"{site}?screen=board&game=brain-drain&grade=2&n=3")
     number, shown = page.locator("#board_number"), page.locator(".bp-steps li:not(.is-to-come)")
