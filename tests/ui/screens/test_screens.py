@@ -58,8 +58,8 @@ def test_every_action_is_known(name: str) -> None:
     assert done <= ACTIONS, done - ACTIONS
 
 
-OF_TABLES = {"act", "clear", "confirm_send", "look", "who_passes"}
-"""Actions that only the tables of some games have."""
+OF_TABLES = {"act", "clear", "confirm_send", "look", "tour_month", "who_passes"}
+"""Actions that only the tables of some games have, or a calendar of several months."""
 
 
 def test_every_known_action_is_used() -> None:

@@ -116,7 +116,22 @@ def _code_panel(words: Words, model: Model, chosen: SetCode) -> Html:
         "Scan it, type the address, or type the code on this page: home, “For a class, on paper”, “Make a "
         "set, or type a code”.",
     )
-    ways = (
+    return tag(
+        "section",
+        tag("h2", words.say("class", "Set code"), class_="sm"),
+        tag("p", in_halves(code), class_="set-code num", key="set-code"),
+        tag("div", qr_code(address), class_="set-qr"),
+        tag("p", shown, class_="set-address"),
+        tag("p", how, class_="muted sm"),
+        tag("div", _ways(words, chosen, code), class_="set-ways"),
+        class_="panel set-result",
+        aria_label=words.say("class", "Set code"),
+    )
+
+
+def _ways(words: Words, chosen: SetCode, code: str) -> tuple[Html | None, ...]:
+    """Render the buttons that open a set, print it, show it on the board, change it, or copy its address."""
+    return (
         button(
             words.say("class", "Open it here"),
             "set_open",
@@ -135,17 +150,6 @@ def _code_panel(words: Words, model: Model, chosen: SetCode) -> Html:
         button(
             words.say("class", "Copy the address"), "set_copy", code, icon_name="link", element_id="set-copy"
         ),
-    )
-    return tag(
-        "section",
-        tag("h2", words.say("class", "Set code"), class_="sm"),
-        tag("p", in_halves(code), class_="set-code num", key="set-code"),
-        tag("div", qr_code(address), class_="set-qr"),
-        tag("p", shown, class_="set-address"),
-        tag("p", how, class_="muted sm"),
-        tag("div", ways, class_="set-ways"),
-        class_="panel set-result",
-        aria_label=words.say("class", "Set code"),
     )
 
 
