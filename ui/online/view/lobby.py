@@ -282,12 +282,13 @@ def _invitation(words: Words, model: Model, device: Device, place: int, is_main:
     """Render the invitation for a guest, with the buttons that send it; of `several`, under their name."""
     name = name_at(words, device, place)
     code = button(
-        words.say("afar", "QR code"),
+        words.say("afar", "QR"),
         "ask",
         f"qr:{place}",
         icon_name="code",
         element_id=f"qr-{place}",
         aria_haspopup="dialog",
+        aria_label=words.say("afar", "QR code"),
     )
     parts = (
         tag("h3", name) if several else None,
