@@ -214,9 +214,10 @@ def choices_text(scene: Scene) -> str:
     if not plays:
         return words.text("20-sur-20", "Nothing on your rack makes 20.")
     made = [(draft_result(view, Draft(play.lays)), play) for play in plays]
-    best: dict[str, str] = {}  # by the dominoes of a play
+    best: dict[frozenset[tuple[int, ...]], str] = {}  # by the dominoes of a play
     for result, play in sorted(made, key=lambda one: -len(one[0].marks)):
-        best.setdefault(dominoes_of_move(words, play), _option(scene, play, result))
+        dominoes = frozenset(tuple(sorted((lay.a, lay.b))) for lay in play.lays)
+        best.setdefault(dominoes, _option(scene, play, result))
     lines = [f"{option}." for option in list(best.values())[:MOST_LISTED]]
     others = len(plays) - len(lines)
     if others:
