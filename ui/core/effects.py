@@ -221,8 +221,8 @@ class Look(NamedTuple):
 class Copy(NamedTuple):
     """Copy a text to the clipboard, or share it if `shared` and the device can; then announce `done`.
 
-    `about` names a link of an online match. Then the answer is `handed`, with the outcome and `done`.
-    `unasked`: the reader pressed another button, so nothing happens where the device cannot share.
+    `about` names a link of an online match: the answer is `handed`, with the outcome and `done`. `unasked`:
+    the reader pressed another button, so nothing happens where the device cannot share.
     """
 
     text: str
