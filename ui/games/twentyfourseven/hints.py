@@ -235,20 +235,28 @@ def _tempting_sentence(
             minutes=now,
             n=words.number(other_opens),
         )
-    if own_rest > other_rest:
+    return _rest_sentence(words, move, that, now, own_rest if own_rest > other_rest else 0)
+
+
+def _rest_sentence(words: Words, move: Place, other_text: str, minutes_now: str, kept: int) -> str:
+    """Return the sentence on why a move is better than one that earns `minutes_now` at once, `other_text`.
+
+    `kept` are the minutes that a tile which the better move keeps could earn next turn; 0 if that is not why.
+    """
+    if kept:
         return words.say(
             "24-7",
             "{other} would earn {minutes} now, but {move} keeps a tile that could earn {n} next turn.",
-            other=that,
-            minutes=now,
+            other=other_text,
+            minutes=minutes_now,
             move=move_name(words, move),
-            n=words.number(own_rest),
+            n=words.number(kept),
         )
     return words.say(
         "24-7",
         "{other} would earn {minutes} now, but {move} does better in the turns tried ahead.",
-        other=that,
-        minutes=now,
+        other=other_text,
+        minutes=minutes_now,
         move=move_name(words, move),
     )
 

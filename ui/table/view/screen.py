@@ -230,20 +230,6 @@ def _typed_move_form(
     `keys_help` says where it does how keys reach the board, "" elsewhere.
     """
     wrong = bool(fault)
-    box = tag(
-        "input",
-        key=element_id,
-        class_="input",
-        type="text",
-        value=typed,
-        placeholder=example,
-        data_do="typed",
-        autocomplete="off",
-        autocapitalize="off",
-        spellcheck="false",
-        aria_invalid="true" if wrong else "false",
-        aria_describedby=f"{element_id}-example {element_id}-note",
-    )
     go = tag(
         "button",
         icon("send"),
@@ -265,9 +251,28 @@ def _typed_move_form(
         key=f"{element_id}-example",
     )
     keys = tag("span", keys_help, class_="field-keys") if keys_help else None
-    field = tag("div", label, tag("span", box, go, class_="typed-row"), like, note, keys, class_="field")
+    row = tag("span", _typed_box(element_id, example, typed, wrong), go, class_="typed-row")
+    field = tag("div", label, row, like, note, keys, class_="field")
     name = words.say("table", "Type a move")
     return tag("form", field, class_="panel typed", data_do="type", autocomplete="off", aria_label=name)
+
+
+def _typed_box(element_id: str, example: str, typed: str, is_wrong: bool) -> Html:
+    """Render the field for a typed move, with an example in it while it is empty."""
+    return tag(
+        "input",
+        key=element_id,
+        class_="input",
+        type="text",
+        value=typed,
+        placeholder=example,
+        data_do="typed",
+        autocomplete="off",
+        autocapitalize="off",
+        spellcheck="false",
+        aria_invalid="true" if is_wrong else "false",
+        aria_describedby=f"{element_id}-example {element_id}-note",
+    )
 
 
 # The rail
