@@ -262,7 +262,7 @@ def _guides_text(scene: Scene) -> Iterator[str]:
     """Yield what the numbers on spaces are, as far as any are shown."""
     words, offers = scene.words, [one for one in scene.interaction.offers if one.step.startswith("at ")]
     if any(offer.move is not None and not offer.refusal for offer in offers):
-        yield words.text("20-sur-20", "Gold: it makes 20, and how many marks it places.")
+        yield words.text("20-sur-20", "Gold: 20, and its marks.")
     yield words.text("20-sur-20", "Pale numbers: what the line would total.")
 
 
