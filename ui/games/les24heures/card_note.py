@@ -101,7 +101,7 @@ def _padlock_text(scene: Scene) -> str:
     own_moves = sum(seen.seat == scene.view.viewer for seen in scene.log)
     if own_moves > LEARNING_MOVES or not any(has_to_wait(scene, card) for card in scene.view.hand):
         return ""
-    return scene.words.text("24-heures", "A padlock? Tap the card to see why.")
+    return scene.words.text("24-heures", "A padlock? Tap the card.")
 
 
 def _pending_note(scene: Scene, move: Move) -> tuple[str, str]:

@@ -79,10 +79,8 @@ def _quiet_idea(words: Words, choice: Choice, name: str) -> str:
     if "tempts" not in reasons:
         first = words.text("24-7", "No move earns anything this turn.")
         return f"{first} {words.text('24-7', 'Look for the space that leaves the next player the least.')}"
-    (opens,), (_, most, other_opens, is_close, own_rest, other_rest) = reasons["opens"], reasons["tempts"]
+    (opens,), (_, most, other_opens, _, own_rest, other_rest) = reasons["opens"], reasons["tempts"]
     now = minutes_text(words, most)
-    if is_close:
-        return words.say("24-7", "You can earn {minutes} now. A quiet move is about as good.", minutes=now)
     if other_opens > opens:
         first = _left_after_quiet(words, now, other_opens, name)
     elif own_rest > other_rest:

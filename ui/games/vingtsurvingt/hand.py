@@ -239,8 +239,7 @@ def _opening_note(scene: Scene) -> tuple[str, str]:
         first = words.text("20-sur-20", "You play first.")
     if not any(isinstance(move, Play) for move in moves(scene.view)):
         return first, words.text("20-sur-20", "Your dominoes can’t make 20, so pass.")
-    text = words.text("20-sur-20", "Make 20 with two to five dominoes end to end.")
-    return first, " ".join([text, *_mark_text(scene)])
+    return first, words.text("20-sur-20", "Make 20 with two to five dominoes end to end.")
 
 
 def _mark_text(scene: Scene) -> tuple[str, ...]:

@@ -121,7 +121,7 @@ def test_a_refusal_names_its_reason() -> None:
 def test_a_padlock_is_explained_in_the_first_turns_with_one() -> None:
     assert LOOK.note_parts(scene(drawn(RACE, 4), 1)) == (
         "Choose a card.",
-        "A padlock? Tap the card to see why.",
+        "A padlock? Tap the card.",
     )
     assert LOOK.note_parts(scene(drawn(RACE.replace("2350", "900"), 4), 1))[1] == "", "no card has one"
     assert LOOK.note_parts(scene(drawn(RACE, 4), 1, marks="none"))[1] == "", "without guides none is shown"

@@ -442,7 +442,7 @@ def test_a_first_hand_that_cannot_make_20_says_so() -> None:
         ("1-1 1-2 1-3 0-1 0-2", "Your dominoes can’t make 20, so pass."),
         (
             "5-6 4-5 1-3 0-1 0-2",
-            "Make 20 with two to five dominoes end to end. Your marks close the open ends.",
+            "Make 20 with two to five dominoes end to end.",
         ),
     ):
         shown = scene(drawn(f"rack 1 {rack}\nrack 2 9-9"), 1)
