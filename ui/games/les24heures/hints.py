@@ -10,10 +10,13 @@ from engine.games.les24heures.cards import CARDS
 from engine.games.les24heures.model import Move, View, car_of
 from engine.games.les24heures.notation import parse_move
 from ui.core.words import Words, capital, mark
+from ui.games.les24heures.table_reasons import table_reasons
 from ui.games.les24heures.vocabulary import car_name, card_name, km, move_name
 
 __all__ = ["BOT_CODES", "IDEAS", "hint_parts", "idea", "why"]
 
+MOST_REASONS = 3
+"""Sentences of a reason: one stands under a hint's move, two more answer its "Why?"."""
 IDEAS = {
     "play": mark("24-heures", "The road is open: look at your speed cards."),
     "discard": mark("24-heures", "Nothing helps now: which card will you miss least?"),
@@ -37,8 +40,8 @@ BOT_CODES = {
     ),
     "starts_again": mark("24-heures", "The car drives again next turn."),
     "changes_tyres": mark("24-heures", "The car can’t go on without new tyres."),
-    "frees_car": mark("24-heures", "Everything holding the car up goes to the discard pile."),
-    "plays_twice": mark("24-heures", "Two cards and two plays in one turn."),
+    "frees_car": mark("24-heures", "It frees the car at once."),
+    "plays_twice": mark("24-heures", "That’s one play more than the others get."),
     "must_stop": mark("24-heures", "You must play a pit stop at once."),
     "wasted": mark("24-heures", "It costs the other car little, but there’s nothing better."),
     "attacks_leader": mark("24-heures", "It slows down the leader."),
@@ -52,7 +55,7 @@ BOT_CODES = {
     "trails": mark("24-heures", "That leaves the car {km} behind {rival}."),
     "level": mark("24-heures", "That puts the car level with {rival}."),
     "rival_leads": mark("24-heures", "That car is {km} ahead."),
-    "rival_trails": mark("24-heures", "That car is {km} behind."),
+    "rival_trails": mark("24-heures", "It protects a lead of {km}."),
 }
 
 
@@ -70,7 +73,7 @@ def idea(words: Words, view: View, choice: Choice) -> str:
 def why(words: Words, view: View, choice: Choice) -> str:
     """Return in words a chosen move and the computer's reasons, including where it leads."""
     move, reasons = hint_parts(words, view, choice)
-    return " ".join((move, *reasons))
+    return " ".join((move, *reasons[:2]))
 
 
 def hint_parts(
@@ -81,17 +84,30 @@ def hint_parts(
     if move is None:
         return words.text("24-heures", "Nothing to do right now."), ()
     named = move_name(words, move, names, len(view.cars)) if names else _move_text(words, view, move)
-    reasons = []
+    rival = _rival(words, view, names)
+    reasons: list[str] = []
     for code, *details in choice.why:
+        said = table_reasons(words, view, move, code, _target(words, view, move, names))
         if code == "starts_again":
             reasons.append(_after_cover(words, view, move))
-        elif code in BOT_CODES:
-            reasons.append(_reason_sentence(words, move, code, details, _rival(words, view, names)))
         elif code == "hours_left":
             reasons.append(words.count("24-heures", "{n} hour left.", "{n} hours left.", *details))
         elif code == "next":
-            reasons.append(_next_best_sentence(words, view, *details))
-    return f"{capital(named)}.", tuple(reasons)
+            reasons += _next_best(words, view, len(reasons), *details)
+        elif code in BOT_CODES:
+            reasons += said or [_reason_sentence(words, move, code, details, rival)]
+            if code == "attacks_leader":
+                reasons.append(words.text("24-heures", BOT_CODES[code]))
+    return f"{capital(named)}.", tuple(reasons[:MOST_REASONS])
+
+
+def _target(words: Words, view: View, move: Move, names: Sequence[str]) -> str:
+    """Return what the car that an incident goes to is called at the beginning of a sentence."""
+    if names and move.car:
+        return car_name(words, names, move.car, len(view.cars))
+    if len(view.cars) == 2:
+        return capital(words.text("24-heures", "the other car"))
+    return words.say("24-heures", "Car {n}", n=move.car)
 
 
 def _after_cover(words: Words, view: View, move: Move) -> str:
@@ -105,20 +121,25 @@ def _after_cover(words: Words, view: View, move: Move) -> str:
     return words.text("24-heures", BOT_CODES["starts_again"])
 
 
-def _next_best_sentence(words: Words, view: View, move_text: str, km_behind: float, error: float) -> str:
+def _next_best(
+    words: Words, view: View, said: int, move_text: str, km_behind: float, error: float
+) -> list[str]:
     """Return the sentence on the second best move, which it names only if `view` has a viewer's hand.
 
-    It has no figure: `km_behind` rates cards that are still held, and no car would be so far behind.
+    It is no reason, so it follows others, of which so many were `said`: one stands under a hint already. It
+    has no figure: `km_behind` rates cards that are still held, and no car would be so far behind.
     """
     is_equal = km_behind <= 2 * error
+    if said < (2 if view.viewer else 1):
+        return []
     if not view.viewer:
         if is_equal:
-            return words.text("24-heures", "Another move is about as good.")
-        return words.text("24-heures", "Any other move is clearly weaker.")
+            return [words.text("24-heures", "Another move is about as good.")]
+        return [words.text("24-heures", "Any other move is clearly weaker.")]
     other = _move_text(words, view, parse_move(move_text))
     if is_equal:
-        return words.say("24-heures", "About as good: {move}.", move=other)
-    return words.say("24-heures", "Next best, but clearly weaker: {move}.", move=other)
+        return [words.say("24-heures", "About as good: {move}.", move=other)]
+    return [words.say("24-heures", "Next best, but clearly weaker: {move}.", move=other)]
 
 
 def _rival(words: Words, view: View, names: Sequence[str]) -> str:

@@ -60,14 +60,48 @@ def test_the_best_other_move_is_named_to_the_hand_s_owner_alone(lang: str) -> No
     choice = run_to_choice(game.bots()["master"](match.view(1), Random(1)))
     code, other, _, error = choice.why[2]
     assert (code, other) == ("next", "play 100")
-    own, others = (FACE.speech.why(words(lang), match.view(seat), choice) for seat in (1, None))
-    assert "100" in own
-    assert "100" not in others
+    own, others = (hint_parts(words(lang), match.view(seat), choice)[1] for seat in (1, None))
     clearly = {"en": "clearly weaker", "fr": "nettement moins bon"}[lang]
-    assert clearly in own
-    assert clearly in others
-    alike = choice._replace(why=(("next", other, 2 * error, error),))
-    assert clearly not in FACE.speech.why(words(lang), match.view(1), alike)
+    assert clearly in own[-1]
+    assert clearly in others[-1]
+    assert "100" in own[-1]
+    assert "100" not in others[-1]
+    alike = choice._replace(why=(*choice.why[:2], ("next", other, 2 * error, error)))
+    assert not any(clearly in said for said in hint_parts(words(lang), match.view(1), alike)[1])
+    for alone in ((), choice.why[:1]):
+        told = hint_parts(words(lang), match.view(1), choice._replace(why=(*alone, choice.why[2])))[1]
+        assert not any(clearly in said for said in told), "a weaker move is no reason by itself"
+
+
+@pytest.mark.parametrize(
+    ("drawing", "move", "code", "said"),
+    [
+        ("hand 1 piste 250", "attack piste 2", "attacks_rival", "can drive 100 km at most for two turns."),
+        ("hand 1 piste 250", "attack piste 2", "attacks_rival", "The speed cards stay in hand"),
+        ("hand 1 carburation", "attack carburation 2", "attacks_rival", "The other car misses two turns."),
+        (
+            "car 1 km 0 pits stand-huile\nhand 1 100 joker",
+            "joker",
+            "frees_car",
+            "the car would wait for Oil.",
+        ),
+        ("hand 1 250 350", "play 250", "speed", "A longer card stays in hand for later."),
+        ("hand 1 250 100", "play 250", "speed", "No card in hand takes the car farther now."),
+        ("car 1 km 1900\nhand 1 250 100 350", "play 250", "towards_2500", "make the last 350 km"),
+        ("car 1 km 2350\nhand 1 250 pneu", "discard 250", "least_missed", "fit in the 150 km left"),
+        ("hand 1 100 250 huile", "discard 100", "least_missed", "It keeps Oil for a stop still to come."),
+        ("car 1 km 0 pits stand-huile\nhand 1 100 250", "discard 100", "least_missed", "it waits for Oil."),
+        ("hand 1 record 250 100", "record", "plays_twice", "The first of them can drive 250 km."),
+        ("car 1 km 2350\nhand 1 record 150 pneu", "record", "plays_twice", "150 km reaches 2,500 exactly"),
+        ("hand 1 stand-huile huile", "pit stand-huile", "must_stop", "Oil is in hand to cover it"),
+    ],
+)
+def test_a_reason_says_what_the_move_costs_a_rival_or_keeps(
+    drawing: str, move: str, code: str, said: str
+) -> None:
+    view = drawn(f"{drawing}\nhand 2 100\npile 100 150").view(1)
+    choice = Choice(game.parse_move(move), ((code, 350),))
+    assert said in " ".join(hint_parts(words("en"), view, choice)[1]).replace("\u00a0", " ")
 
 
 @pytest.mark.parametrize(
