@@ -32,7 +32,7 @@ def game_summaries(words: Words) -> tuple[GameSummary, ...]:
         words.text("24-heures", "A day and a night of racing"),
         words.text("brain-drain", "Four cards, one target"),
     )
-    twelve = words.text("brain-drain", "Brain Drain: today’s twelve targets")
+    twelve = words.text("brain-drain", "Brain Drain, solo: today’s twelve targets")
     short = words.text("brain-drain", "Brain Drain, solo")
     teams, alone = words.text("24-heures", "2–4, or 6 in teams"), words.text("brain-drain", "2–8, or alone")
     return (

@@ -126,7 +126,7 @@ def test_where_each_answer_is_worth_one_the_first_match_counts_answers_and_their
     own = [ply for ply, entry in enumerate(match.log, 1) if entry.seat == 1]
     times = " ".join(f"{ply}={seconds}" for ply, seconds in zip(own, (8, 12), strict=False))
     html = page(kept("brain-drain", Times=times), slug="brain-drain").html
-    assert f'Right answers</dt><dd class="num">{match.scores[0]} of {len(found)}' in html
+    assert f'Right answers</dt><dd class="num">{sum(found)} of {len(found)}' in html
     assert 'Time</dt><dd class="num">10 s' in html
     assert "Best move" not in html
     assert "st-moves" not in html
