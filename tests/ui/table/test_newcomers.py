@@ -9,8 +9,9 @@ import pytest
 from engine.match import Match
 from tests.ui.games.braindrain.scenes import FOUR, answer, opened
 from tests.ui.stage import Stage
+from ui.app import update
 from ui.core import effects
-from ui.model import Player, Settings, Table
+from ui.model import Action, Hint, OpenDialog, Player, Settings, Table
 from ui.table.saves import save_of
 from ui.table.update.progress import continue_match
 
@@ -49,3 +50,25 @@ def test_who_knows_the_game_has_none(known: str) -> None:
 def test_several_people_and_whoever_has_passed_have_none() -> None:
     assert head_start(opened((*FOUR[:2], DUEL[1]))) == 0
     assert head_start(opened(DUEL).do("step", "pass").do("confirm")) == 0
+
+
+def test_a_computer_waits_while_its_only_opponent_reads_a_hint_or_a_dialog() -> None:
+    stage = opened(DUEL)
+    table = stage.table
+    moved = Action("bot_moved", f"here/{table.match.ply}/2", "pass")
+    reading = replace(table, turn=table.turn._replace(hint=Hint(is_pending=True)))
+    with_menu = replace(stage.model, overlay=stage.model.overlay._replace(dialog=OpenDialog("menu")))
+    for waiting in (replace(stage.model, screen=reading), with_menu):
+        model, found = update(waiting, moved)
+        assert model.screen.match.ply == table.match.ply
+        assert [one.action for one in found if isinstance(one, effects.Later)] == [moved]
+    model, _ = update(stage.model, moved)
+    assert model.screen.match.ply == table.match.ply + 1
+
+
+def test_among_several_people_no_computer_waits_for_a_reader() -> None:
+    stage = opened((*FOUR[:2], DUEL[1]))
+    dialog = stage.model.overlay._replace(dialog=OpenDialog("menu"))
+    moved = Action("bot_moved", f"here/{stage.table.match.ply}/3", "pass")
+    _, found = update(replace(stage.model, overlay=dialog), moved)
+    assert not [one for one in found if isinstance(one, effects.Later)]

@@ -5,17 +5,21 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from ui.core.effects import Later
 from ui.core.updates import Handlers, Update, join, table_of, with_table
 from ui.games import is_simultaneous
-from ui.model import Action, Model
+from ui.model import Action, Model, Table
 from ui.table.premoves import makes_premove
-from ui.table.turns import forced_move
+from ui.table.turns import forced_move, people_here, wait
 from ui.table.update.explanations import still_asked
 from ui.table.update.moves import submit
 from ui.table.update.premoves import carry_premove
 from ui.table.viewpoint import needs_curtain
 
 __all__ = ["HANDLERS"]
+
+READING_MS = 4000
+"""Milliseconds after which a computer that waits for a reader looks again whether the help is closed."""
 
 
 def _bot_moved(model: Model, action: Action) -> Update:
@@ -33,6 +37,8 @@ def _bot_moved(model: Model, action: Action) -> Update:
         or not (table.players[int(seat) - 1].bot or action.value == forced_move(table))
     ):
         return model, ()
+    if _waits_for_reader(model, table):
+        return model, (Later(READING_MS, action),)
     drafts, pending, shown, ready = table.turn.drafts, table.turn.pending, model, makes_premove(table)
     model, effects = submit(model, table, int(seat), table.match.game.parse_move(action.value))
     model = _with_overlay_of(model, shown)
@@ -43,6 +49,19 @@ def _bot_moved(model: Model, action: Action) -> Update:
     if table.match.actors[0] != table.presentation.viewer or is_simultaneous(table.match.slug):
         return model, effects
     return _restore(model, drafts, pending), effects
+
+
+def _waits_for_reader(model: Model, table: Table) -> bool:
+    """Return True while help is open that the only person reads; no computer answers before them then.
+
+    That is so only where both may answer at once, and never online.
+    """
+    if table.online or len(people_here(table)) != 1:
+        return False
+    if not is_simultaneous(table.match.slug) or wait(table).kind != "person":
+        return False
+    hint = table.turn.hint
+    return bool(model.overlay.dialog) or hint.is_pending or hint.choice is not None
 
 
 def _with_overlay_of(model: Model, before: Model) -> Model:
