@@ -147,7 +147,7 @@ def _acts(face: Face, scene: Scene, exercise: Exercise, step_count: int) -> Html
         act(*help_, "lesson-help", is_wide=True),
         None if exercise.done else face.board.buttons(scene),
         _play_hint_button(face, scene, exercise)
-        or (None if exercise.done else face.board.main_button(scene))
+        or (None if exercise.done or _is_half_done(exercise) else face.board.main_button(scene))
         or _main_button(face, scene, exercise, step_count),
     )
 
@@ -156,6 +156,12 @@ def _play_hint_button(face: Face, scene: Scene, exercise: Exercise) -> Html | No
     """Render the main button that plays the move of the open hint, as at a table; None without a hint."""
     hint = open_hint(scene, exercise)
     return main_act(face.board.play_label(scene.words, hint.move), "play_hint") if hint else None
+
+
+def _is_half_done(exercise: Exercise) -> bool:
+    """Return True if a turn of several moves has begun as a hint shows it: nothing offers to end it early."""
+    done = len(exercise.table.match.log)
+    return 0 < done < len(exercise.goal.shows) and not _is_astray(exercise)
 
 
 def _is_astray(exercise: Exercise) -> bool:
