@@ -14,9 +14,13 @@ __all__ = ["bar", "print_link", "table_bar", "theme_button"]
 
 def bar(words: Words, title: str, *middle: Child) -> Html:
     """Render the top bar of a page: a back arrow, the title, what belongs to the page, the menu."""
+    return _bar(words, _back(words), title, *middle)
+
+
+def _back(words: Words) -> Html:
+    """Render the arrow that leads back to the screen before, as the browser's own Back."""
     label = words.say("bar", "Back")
-    back = tag("a", icon("back"), class_="btn btn--icon", href="./", data_do="back", aria_label=label)
-    return _bar(words, back, title, *middle)
+    return tag("a", icon("back"), class_="btn btn--icon", href="./", data_do="back", aria_label=label)
 
 
 def _bar(words: Words, back: Html | None, title: str, *middle: Child) -> Html:
@@ -31,15 +35,17 @@ def table_bar(
     turn: Child,
     has_home: bool = True,
     view_buttons: Html | None = None,
+    leads_back: bool = False,
 ) -> Html:
     """Render the top bar of a table: whose turn it is and, on wide screens, sound and theme switches.
 
     Without `has_home` there is nothing to go back to, and the bar begins with the title. `view_buttons`
-    change what of the board is seen.
+    change what of the board is seen. If it `leads_back`, its arrow goes to the screen before, not home.
     """
     switches = _switches(words, settings.sound != MUTE)
     whose = tag("p", turn, class_="turn", key="turn")
-    return _bar(words, _home(words) if has_home else None, title, whose, view_buttons, switches)
+    start = (_back(words) if leads_back else _home(words)) if has_home else None
+    return _bar(words, start, title, whose, view_buttons, switches)
 
 
 @lru_cache(maxsize=4)

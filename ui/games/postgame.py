@@ -11,10 +11,14 @@ __all__ = ["MissedChance", "Highlight", "HighlightPair", "RetrySentences"]
 
 
 class Highlight(NamedTuple):
-    """A moment of a finished match that stands out: the number of its last move, and a sentence on it."""
+    """A moment of a finished match that stands out: the number of its last move, and a sentence on it.
+
+    A turning point may have a title of its own.
+    """
 
     ply: int
     text: Html
+    title: str = ""
 
 
 HighlightPair = tuple[Highlight | None, Highlight | None]

@@ -12,9 +12,7 @@ from engine.arena import play_out
 from engine.games import GAMES, game
 from engine.games.braindrain.events import Solved
 from engine.match import Match, SeedOrigin
-from tests.ui.screens.examples import played as played_in_order
 from tests.ui.screens.markup import Element, elements
-from tests.ui.stage import Stage
 from ui.core.html import markup
 from ui.games import face
 from ui.model import Model, Player, Presentation, Review, Settings, Table
@@ -73,15 +71,17 @@ def check_turning_point(here: Table, end: list[Element]) -> int:
         assert not any(one.mark for one in here.analysis)
         return 0
     ply = int(card.get("data-arg"))
-    title, sentence = f"The turning point: move {ply}", of_class(end, "moment-text")[0]
+    title, sentence = f": move {ply}", of_class(end, "moment-text")[0]
+    has_model = insight_for(here.match).model is not None
+    assert ("The turning point" in card.text) is has_model
     verdict = next(one for one in shown(Review(here, ply, here.analysis)) if one.get("id") == "judged-move")
     assert title in card.text
     assert title in verdict.text
     assert letters(sentence) in letters(card.text)
     assert letters(sentence) in letters(verdict.text)
-    assert letters(told) == letters(f"{title}. {sentence}")
+    assert letters(told).endswith(letters(f"{title}. {sentence}"))
     mark = here.analysis[ply - here.match.ply - 1].mark
-    assert bool(mark) is (insight_for(here.match).model is not None)
+    assert bool(mark) is has_model
     return ply
 
 
@@ -110,25 +110,6 @@ def test_end_and_review_tell_the_same(slug: str, matches: int) -> None:
         if insight_for(here.match).model:
             check_result(here, end, shown(Review(here, here.match.ply, here.analysis)))
     assert turned or matches < 50 or slug == "24-heures"
-
-
-@pytest.mark.parametrize(
-    ("you", "said"),
-    [
-        (1, "Once round the dial is Harrison’s score ; the hand shows how far you came."),
-        (2, "Once round the dial is your score; shows how far Tompion came."),
-    ],
-)
-def test_the_dial_says_what_its_hand_and_its_pin_stand_for(you: int, said: str) -> None:
-    match = played_in_order(2, 99)
-    assert match.outcome
-    assert match.outcome.places == (2, 1)
-    seats = (Player(), Player(bot="regular"))[:: 1 if you == 1 else -1]
-    shown = Table("m1", match, seats, presentation=Presentation(announced=match.ply))
-    stage = Stage(Model(settings=Settings(lang="en"), screen=shown))
-    stage.draw()
-    (note,) = [e for e in elements(stage.html) if "dial-note" in e.get("class").split()]
-    assert " ".join(note.text.split()) == said
 
 
 def test_of_right_equations_none_is_offered_as_better() -> None:

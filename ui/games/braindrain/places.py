@@ -163,15 +163,17 @@ def _name(scene: Scene, seat: int) -> Html:
 
 
 def _count(scene: Scene, seat: int) -> Html:
-    """Render how many cards a seat has won, and their value in a match for the highest value."""
-    words, won = scene.words, scene.scores[seat - 1]
+    """Render how many cards a seat has won, of how many that win, and their value if the highest wins."""
+    words, won, rules = scene.words, scene.scores[seat - 1], scene.view.rules
     unit = words.count("brain-drain", "card", "cards", won)
-    if scene.view.rules.practice:
+    if rules.practice:
         unit = words.count("brain-drain", "target won", "targets won", won)
+    is_race = rules.win == "first" and not rules.practice
     return tag(
         "span",
         tag("i", class_="cg", aria_hidden="true"),
         tag("b", won, class_="num", key=f"won-{seat}"),
+        tag("span", f"/ {rules.goal}", class_="of") if is_race else None,
         tag("span", " ", unit, class_="w"),
         _value(scene, seat),
         class_="ct",

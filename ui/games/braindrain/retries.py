@@ -105,6 +105,9 @@ def turning_point(scene: Scene, match: Match, seconds_by_ply: Mapping[int, float
     if not missed_targets:
         return _slowest_equation(scene, match, seconds_by_ply)
     one = max(missed_targets, key=lambda one: ease(one.match.game.parse_move(one.shows).equation))
+    title = words.text("brain-drain", "The best chance missed")
+    if len(own) == 1:
+        title = words.text("brain-drain", "The best chance you missed")
     sentence = words.text("brain-drain", "The easiest target missed: {target} from {cards}.")
     if len(own) == 1:
         sentence = words.text("brain-drain", "The easiest target you missed: {target} from {cards}.")
@@ -114,7 +117,9 @@ def turning_point(scene: Scene, match: Match, seconds_by_ply: Mapping[int, float
             sentence = words.text("brain-drain", "The only target you missed: {target} from {cards}.")
     state = one.match.state
     return Highlight(
-        one.ply, words.filled(sentence, target=_value_html(state.target), cards=card_values(state.display))
+        one.ply,
+        words.filled(sentence, target=_value_html(state.target), cards=card_values(state.display)),
+        title,
     )
 
 
@@ -137,7 +142,7 @@ def _slowest_equation(scene: Scene, match: Match, seconds_by_ply: Mapping[int, f
     time, deal = time_text(words, seconds_by_ply[one.found.ply]), one.deal
     assert deal.target
     sentence = words.filled(text, target=_value_html(deal.target), cards=card_values(deal.display), time=time)
-    return Highlight(one.found.ply, sentence)
+    return Highlight(one.found.ply, sentence, words.text("brain-drain", "The longest search"))
 
 
 def _value_html(card: Card) -> Html:

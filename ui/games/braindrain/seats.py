@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.braindrain.model import View
+from engine.games.braindrain.model import LAST, PACK, View
 from ui.core.html import Html, icon, join, tag
 from ui.core.words import Words, capital
 from ui.games.scene import Scene
@@ -42,7 +42,10 @@ def score(words: Words, view: View, score: int) -> str:
 
 
 def heading(scene: Scene) -> Html:
-    """Render the number of the deal for the top bar, and how many cards are in the stock."""
+    """Render the number of the deal for the top bar, the cards still to be won, and those in the stock.
+
+    A match to a number of cards shows that number at each place instead.
+    """
     deal = tag("span", capital(progress_text(scene.words, scene.view)), class_="nb")
     if scene.view.rules.practice or scene.view.reason:
         return deal
@@ -51,7 +54,11 @@ def heading(scene: Scene) -> Html:
     stock = tag(
         "span", icon("cards"), tag("b", left, class_="num"), tag("span", " ", unit, class_="vh"), class_="stk"
     )
-    return join(deal, stock)
+    if scene.view.rules.win == "first":
+        return join(deal, stock)
+    to_win = len(PACK) - LAST - sum(map(len, scene.view.won))
+    text = scene.words.count("brain-drain", "{n} card to win", "{n} cards to win", to_win)
+    return join(deal, tag("span", text, class_="nb to-win"), stock)
 
 
 def progress_text(words: Words, view: View) -> str:

@@ -106,6 +106,11 @@ def hint_slot(scene: Scene, choice: Choice, is_move_shown: bool) -> Slot:
     board = board_with(view.board, move)
     named = combo_name(words, board, best)
     gain = words.say("24-7", "{n} min", n=words.number(worth.minutes))
+    closing = _closing(words, closed_by_hint(view, move), True)
+    if len(worth.combos) > 1:
+        heading = words.say("24-7", "{move}: +{gain}", move=move_name(words, move), gain=gain)
+        parts = (_terms(words, worth), " ×2" if worth.doubled else None)
+        return Slot(HINT, join(icon("hint"), tag("span", heading)), join(*parts, *closing))
     heading = words.say("24-7", "{move}: {what}, +{gain}", move=move_name(words, move), what=named, gain=gain)
     sums = [_sum(board, combo.cells, move.cell) for combo in worth.combos if combo.kind.startswith("sum")]
     below = join(*_with_commas(sums[:2]), *_closing(words, closed_by_hint(view, move), bool(sums)))

@@ -31,6 +31,9 @@ __all__ = [
     "what_follows",
 ]
 
+EXPLAINED_MOVES = 5
+"""First moves of a player in a match at which it is said what the numbers on spaces are."""
+
 
 def hand(scene: Scene) -> Html:
     """Render the viewer's rack as buttons; for a spectator the rack of the seat on turn, closed or open."""
@@ -188,6 +191,8 @@ def note_parts(scene: Scene) -> tuple[str, str]:
 def what_follows(scene: Scene) -> str:
     """Return in words who plays next once the turn is passed or ended, and that Undo goes on with it."""
     words, view, seats = scene.words, scene.view, len(scene.names)
+    if seats == 2 and scene.bots[view.turn % seats]:
+        return words.text("20-sur-20", "Then the computer plays. To keep playing, tap Undo.")
     return words.by(
         "20-sur-20",
         "Then {name} plays. To keep playing, tap Undo.",
@@ -226,7 +231,7 @@ def _picked_note(scene: Scene) -> tuple[str, str]:
     if 0 in view.rack[draft.slot - 1] and not _has_laid_blank(scene):
         blank = words.text("20-sur-20", "The blank (○) counts 0; its end takes no mark.")
         return first, f"{more} {blank}"
-    if scene.interaction.marks == SHOWN[-1] and _is_new(scene):
+    if scene.interaction.marks == SHOWN[-1] and _own_moves(scene) < EXPLAINED_MOVES:
         more = " ".join([more, *_guides_text(scene)])
     return first, more
 
@@ -267,7 +272,12 @@ def _guides_text(scene: Scene) -> Iterator[str]:
 
 def _is_new(scene: Scene) -> bool:
     """Return True until the viewer has made a move in this match."""
-    return all(seen.seat != scene.view.viewer for seen in scene.log)
+    return not _own_moves(scene)
+
+
+def _own_moves(scene: Scene) -> int:
+    """Return how many moves the viewer has made in this match."""
+    return sum(seen.seat == scene.view.viewer for seen in scene.log)
 
 
 def _what_helps(scene: Scene, draft: Draft) -> str:

@@ -8,6 +8,7 @@ from engine.bots import Choice
 from engine.games.vingtsurvingt.drafts import play_result
 from engine.games.vingtsurvingt.grid import grid
 from engine.games.vingtsurvingt.model import TWENTY, Alignment, End, Move, Play, View
+from engine.games.vingtsurvingt.moves import moves
 from engine.games.vingtsurvingt.notation import parse_move
 from ui.core.words import Words, capital, mark
 from ui.games.vingtsurvingt.move_names import dominoes_of_move, move_name
@@ -26,6 +27,7 @@ __all__ = [
     "hint_text",
     "idea",
     "idea_parts",
+    "is_only_way",
     "lines_made",
     "reasons",
     "why",
@@ -171,7 +173,18 @@ def reasons(words: Words, view: View, choice: Choice, next_name: str = "") -> li
     ]
     found = list(filter(None, said))
     is_alone = len(found) == 1 and ("opens" in {code for code, *_ in ordered})
+    if view.viewer and is_only_way(view, choice.move):
+        return [words.text("20-sur-20", "It’s the only way to make 20."), *found]
     return [words.text("20-sur-20", "It’s the best move found."), *found] if is_alone else found
+
+
+def is_only_way(view: View, opening: Move) -> bool:
+    """Return True if a move opens a match and nothing but its dominoes makes 20."""
+    if view.lays or not isinstance(opening, Play):
+        return False
+    laid = {lay.domino for lay in opening.lays}
+    ways = (move for move in moves(view) if isinstance(move, Play))
+    return all({lay.domino for lay in way.lays} == laid for way in ways)
 
 
 def _opens_sentence(words: Words, next_name: str, mark_count: int) -> str:

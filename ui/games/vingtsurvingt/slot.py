@@ -26,7 +26,7 @@ from ui.games.rail import premove_text
 from ui.games.scene import Scene
 from ui.games.slot import HINT, LAST, NOW, REFUSED, TURN, WHY, Slot
 from ui.games.vingtsurvingt.hand import note_parts, what_follows
-from ui.games.vingtsurvingt.hints import idea_parts, lines_made, reasons
+from ui.games.vingtsurvingt.hints import idea_parts, is_only_way, lines_made, reasons
 from ui.games.vingtsurvingt.log import event_text
 from ui.games.vingtsurvingt.plays import ScoredPlay, draft_of, last_turn, tried_lays
 from ui.games.vingtsurvingt.refusals import refusal_text as refusal_text
@@ -195,14 +195,16 @@ def _place_along(cell: Cell, is_row: bool) -> int:
 
 
 def why_slot(scene: Scene, choice: Choice) -> Slot | None:
-    """Return the slot's message with the first and the last reason of a hint; None without reasons."""
+    """Return the slot's message with the first and the last reason of a hint; None without reasons.
+
+    What the next player can expect then is left out where there was no choice.
+    """
     next_name = scene.names[scene.view.turn % len(scene.names)]
     found = reasons(scene.words, scene.view, choice, next_name)
     if not found or not isinstance(choice.move, Play):
         return None
-    return hint_slot(scene, choice, True)._replace(
-        look=WHY, text=" ".join(dict.fromkeys((found[0], found[-1])))
-    )
+    told = found[:2] if is_only_way(scene.view, choice.move) else (found[0], found[-1])
+    return hint_slot(scene, choice, True)._replace(look=WHY, text=" ".join(dict.fromkeys(told)))
 
 
 # A refusal

@@ -132,41 +132,18 @@ def _dial_seats(table: Table, outcome: Outcome) -> tuple[int, int]:
     return own, min(apart or others, key=lambda seat: outcome.places[seat - 1], default=0)
 
 
-def _dial_note(scene: Scene, table: Table, outcome: Outcome) -> Html | None:
-    """Render what a whole turn, the hand and the pin of the dial stand for; None where nobody else played."""
-    words, (own, rival) = scene.words, _dial_seats(table, outcome)
-    if not rival:
-        return None
-    name, other = scene.names[own - 1], scene.names[rival - 1]
-    text = words.of(
-        "end",
-        "Once round the dial is {name}’s score; {pin} shows how far {rival} came.",
-        "Once round the dial is your score; {pin} shows how far {rival} came.",
-        name,
-    )
-    if outcome.places[own - 1] > 1:
-        text = words.of(
-            "end",
-            "Once round the dial is {rival}’s score {pin}; the hand shows how far {name} came.",
-            "Once round the dial is {rival}’s score {pin}; the hand shows how far you came.",
-            name,
-        )
-    said = words.filled(text, name=name, rival=other, pin=pin(scene.place(rival)))
-    return tag("p", said, class_="muted dial-note")
-
-
 def _share(score: int, highest: int) -> float:
     """Return a score as a share of the highest one, from 0 to 1; 0 if the highest is not above 0."""
     return min(max(score / highest, 0.0), 1.0) if highest > 0 else 0.0
 
 
 def _result(face: Face, scene: Scene, table: Table, outcome: Outcome) -> Html:
-    """Render the dial, who won, why the match ended, what the dial means, and the players by rank."""
+    """Render the dial, who won, why the match ended, and the players by rank."""
     figures = dial_of(face, scene, table, outcome)
     drawn = dial(figures, f"{figures.score} {figures.unit}".strip())
     title = tag("h2", _title(face, scene, outcome), class_="disp")
     reason = tag("p", reason_in_words(face, scene, outcome), class_="ital")
-    why = tag("div", reason, _dial_note(scene, table, outcome), class_="end-why")
+    why = tag("div", reason, class_="end-why")
     return tag("header", drawn, title, why, _places(face, scene, outcome), class_="end-head")
 
 

@@ -53,6 +53,7 @@ def review(model: Model, screen: Review) -> Html:
             words.say("review", "Review"),
             model.settings,
             _mover_or_scores(look, picture.when(screen.ply), mover),
+            leads_back=True,
         ),
         _seats(look, picture, screen, mover),
         tag("main", look.board.felt(picture), look.board.overlay(picture), class_=felt, key="felt"),

@@ -51,7 +51,7 @@ def turning_of(face: Face, scene: Scene, table: Table, analyses: Sequence[MoveAn
             if _is_over(table)
             else None
         )
-        return Turning(peak.ply, _title(words, peak.ply), text=peak.text) if peak else None
+        return Turning(peak.ply, _title(words, peak.ply, peak.title), text=peak.text) if peak else None
     found = turning_point(table.match, analyses) if is_whole(table, analyses) else None
     return Turning(found.ply, _title(words, found.ply), found) if found else None
 
@@ -61,8 +61,10 @@ def _is_over(table: Table) -> bool:
     return table.match.outcome is not None
 
 
-def _title(words: Words, ply: int) -> str:
-    """Return the title of the turning point, with the number of its move."""
+def _title(words: Words, ply: int, own_title: str = "") -> str:
+    """Return the title of the turning point, that of the game if it has one, with the number of its move."""
+    if own_title:
+        return words.say("review", "{title}: move {n}", title=own_title, n=ply)
     return words.say("review", "The turning point: move {n}", n=ply)
 
 

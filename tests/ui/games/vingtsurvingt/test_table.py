@@ -427,12 +427,15 @@ def test_numbers_of_the_guides_stand_under_no_hint_and_no_mark_to_come() -> None
         assert "make" not in cells[f"at-{cell.x}_{cell.y}"]
 
 
-def test_pale_numbers_are_explained_until_their_player_has_moved() -> None:
+def test_pale_numbers_are_explained_in_a_players_first_moves() -> None:
     told = "Pale numbers: what the line would total."
     assert told in FACE.board.note_parts(scene(drawn(), 1, "en", "slot 1", marks="scores"))[1]
     assert told not in FACE.board.note_parts(scene(drawn(), 1, "en", "slot 1", marks="spaces"))[1]
     later = play(drawn(), "1 5-6@2,1S")
-    assert told not in FACE.board.note_parts(scene(later, 1, "en", "slot 1", marks="scores"))[1]
+    assert told in FACE.board.note_parts(scene(later, 1, "en", "slot 1", marks="scores"))[1]
+    shown = scene(later, 1, "en", "slot 1", marks="scores")
+    known = shown._replace(log=tuple(seen for seen in shown.log if seen.seat == 1) * 5)
+    assert told not in FACE.board.note_parts(known)[1]
 
 
 def test_a_first_hand_that_cannot_make_20_says_so() -> None:
