@@ -58,7 +58,7 @@ def last(stage: Stage) -> tuple[int, str]:
 @pytest.mark.parametrize("pace", ["slow", "normal", "fast"])
 def test_the_turn_of_one_person_goes_by_itself_at_the_pace_of_the_computers(pace: str) -> None:
     stage = at_table(ANA, COMPUTER, COMPUTER, COMPUTER, pace=pace)
-    assert "Your car misses this turn." in stage.html
+    assert "Carburettor trouble: Ana misses two turns." in stage.html
     assert "The turn passes automatically." in stage.html
     (asked,) = stage.wanted
     assert (asked.seats[0], asked.wait) == (1, PACES[pace])
@@ -71,7 +71,7 @@ def test_the_sentence_of_a_turn_that_went_by_is_in_the_log_and_is_spoken() -> No
     stage = at_table(ANA, COMPUTER, COMPUTER, COMPUTER)
     while not stage.table.match.log or wait(stage.table).kind != "person":
         stage.think()
-    assert stage.said[-1].startswith("Ana misses this turn.")
+    assert stage.said[-1].startswith("Carburettor trouble: Ana misses this turn.")
     assert "Ana misses this turn." in stage.html
 
 
@@ -246,7 +246,7 @@ def test_a_hint_says_what_to_do_in_a_lost_turn() -> None:
 def test_a_lost_turn_may_be_typed() -> None:
     stage = at_table(ANA, COMPUTER, BOB, COMPUTER).do("call", "1").do("reveal")
     stage.do("type", value="play 100")
-    assert "Your car misses this turn." in stage.html
+    assert "Carburettor trouble: Ana misses two turns." in stage.html
     assert "Wait, or play the Joker." in stage.html
     assert last(stage.do("type", value="wait")) == (1, "wait")
 

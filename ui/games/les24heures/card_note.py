@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from engine.games.les24heures.cards import ATTACKS, JOKER, SPEEDS, STOPS
+from engine.games.les24heures.cards import ATTACKS, CARDS, JOKER, SPEEDS, STANDSTILL, STOPS
 from engine.games.les24heures.legality import refusal as move_refusal
-from engine.games.les24heures.model import TYRES_AT, Car, Move
+from engine.games.les24heures.model import TYRES_AT, Car, Move, car_of
 from ui.core.html import Html
+from ui.core.words import mark
 from ui.games.les24heures.card_targets import main_target, preview
 from ui.games.les24heures.refusals import refusal_text, rule_section
 from ui.games.les24heures.vocabulary import car_name, card_name, km, move_name
@@ -15,6 +16,14 @@ from ui.model import SHOWN
 
 __all__ = ["draft_rule", "has_to_wait", "lost_turn_note", "note", "note_parts", "whose_turn"]
 
+ATTACK_NOTES = {
+    "piste": mark("24-heures", "No card above 100 km for two turns. Tap the car."),
+    "limite": mark("24-heures", "No card above 150 km for two hours. Tap the car."),
+    "carburation": mark("24-heures", "The car misses two turns. Tap the car."),
+}
+"""What a picked incident does, and how to play it."""
+USELESS = ("not_at_2500", "tyres_changed", "nothing_to_remove")
+"""Codes of refusals of a card that has no use now, whose later use says more."""
 LEARNING_MOVES = 5
 """The viewer's moves of a match before which the padlock on a card is explained."""
 
@@ -63,9 +72,28 @@ def whose_turn(scene: Scene) -> str:
     """Return the sentence "Inès to play.", or that the player on turn misses this turn."""
     view, words = scene.view, scene.words
     name = scene.names[view.turn - 1]
+    if view.lost and _turns_lost(scene) > 1:
+        return words.by(
+            "24-heures",
+            "Carburettor trouble: {name} misses two turns.",
+            "Carburettor trouble: you miss two turns.",
+            name,
+        )
     if view.lost:
-        return words.by("24-heures", "{name} misses this turn.", "You miss this turn.", name)
+        return words.by(
+            "24-heures",
+            "Carburettor trouble: {name} misses this turn.",
+            "Carburettor trouble: you miss this turn.",
+            name,
+        )
     return words.by("24-heures", "{name} to play.", "Your turn.", name)
+
+
+def _turns_lost(scene: Scene) -> int:
+    """Return how many turns the car of the seat on turn still misses, this one included."""
+    view = scene.view
+    car = view.cars[car_of(view.turn, len(view.cars)) - 1]
+    return next((found.until for found in car.incidents if found.card == STANDSTILL), 0)
 
 
 def lost_turn_note(scene: Scene) -> tuple[str, str]:
@@ -73,7 +101,7 @@ def lost_turn_note(scene: Scene) -> tuple[str, str]:
     view, words = scene.view, scene.words
     if not view.on_turn:
         return whose_turn(scene), ""
-    first = words.text("24-heures", "Your car misses this turn.")
+    first = whose_turn(scene)
     if scene.bots.count(False) == 1 and not view.may_play_joker:
         return first, words.text("24-heures", "The turn passes automatically.")
     return first, words.text("24-heures", "Wait, unless the Joker frees your car.")
@@ -118,6 +146,8 @@ def _picked_note(scene: Scene, card: str) -> tuple[str, str]:
     words, way = scene.words, main_target(scene)
     if way is None:
         return f"{card_name(words, card)}.", ""
+    if way.refusal and way.refusal.code in USELESS:
+        return f"{card_name(words, card)}.", _later_use(scene, card)
     if way.refusal and scene.interaction.marks in SHOWN:
         return f"{card_name(words, card)}.", refusal_text(words, way.refusal)
     if card in SPEEDS:
@@ -140,7 +170,11 @@ def _effect_of(scene: Scene, card: str, move: Move) -> str:
     """Return in words what a card other than a speed card does."""
     words = scene.words
     if card in ATTACKS:
-        return words.text("24-heures", "Tap the car you want to play it on.")
+        return words.text("24-heures", ATTACK_NOTES[card])
+    if move.verb in ("pit", "cover"):
+        return _pit_note(scene, move)
+    if move.verb == "joker":
+        return words.text("24-heures", "Frees your car from stops and incidents. Tap your car.")
     if move.verb == "hour":
         if scene.view.hour >= scene.view.last:
             return words.text("24-heures", "The clock moves to Finish: the race ends.")
@@ -150,8 +184,34 @@ def _effect_of(scene: Scene, card: str, move: Move) -> str:
     if move.verb == "record":
         return words.text("24-heures", "Two more cards, and two plays.")
     if move.verb == "discard":
-        return words.text("24-heures", "No use for it now. Play another card, or discard it.")
+        return _later_use(scene, card)
     return f"{move_name(words, move)}."
+
+
+def _pit_note(scene: Scene, move: Move) -> str:
+    """Return what a pit stop does to the viewer's car, or what covers one that it has."""
+    words = scene.words
+    if move.verb == "cover":
+        pit = card_name(words, move.pit)
+        return words.say("24-heures", "It ends “{pit}”. Your car drives again next turn.", pit=pit)
+    remedy = card_name(words, CARDS[move.card].remedy)
+    return words.say("24-heures", "Your car stops until you play {card} or the Joker.", card=remedy)
+
+
+def _later_use(scene: Scene, card: str) -> str:
+    """Return what a card without a use now is for: a stop still to come, new tyres, or another car."""
+    words, car = scene.words, scene.view.car
+    if card == JOKER:
+        return words.text("24-heures", "Keep it: it frees your car from any stop or incident.")
+    stop = next((pit for pit in STOPS if CARDS[pit].remedy == card), "")
+    if not stop:
+        return words.text("24-heures", "No use for it now. Play another card, or discard it.")
+    if card == "pneu" and not car.tyres:
+        return words.text("24-heures", "Keep it for the tyres at 2,500 km, or for a Rain pit stop.")
+    use = words.say("24-heures", "Keep it for the pit stop “{pit}”.", pit=card_name(words, stop))
+    if card == "huile" and car.has("piste"):
+        return f"{use} {words.text('24-heures', 'Oil on the track lasts two turns, or until the Joker.')}"
+    return use
 
 
 def has_to_wait(scene: Scene, card: str) -> bool:

@@ -183,15 +183,15 @@ def _automatic_sentence(context: SpeechContext, event: object) -> str:
         case e.Lifted(car, cards):
             return say(
                 "24-heures",
-                "{cards}: over for {car}.",
+                "End of {cards} for {car}.",
                 cards=quoted_names(words, cards),
                 car=words.within(context.car(car)),
             )
         case e.Skipped(seat, _, why) if why in TURNS:
             return by(
                 "24-heures",
-                "{name} misses this turn.",
-                "You miss this turn.",
+                "Carburettor trouble: {name} misses this turn.",
+                "Carburettor trouble: you miss this turn.",
                 context.name(seat),
             )
         case e.Skipped(seat):

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+from itertools import groupby
 
 from engine.bots import Choice
 from engine.errors import Refusal
-from engine.games.les24heures.events import RaceScored, RecordPlayed
+from engine.games.les24heures.cards import STANDSTILL
+from engine.games.les24heures.events import Exposed, JokerPlayed, RaceScored, RecordPlayed, Skipped
+from engine.games.les24heures.model import car_of
 from engine.games.les24heures.score import race_points
 from ui.core.html import Child, Html, icon, join, pin, tag
 from ui.core.words import Words
@@ -22,6 +25,8 @@ from ui.games.slot import CALL, HINT, REFUSED, TURN, WHY, Slot
 
 __all__ = ["call_slot", "hint_slot", "last_slot", "refused_slot", "why_slot"]
 
+MOST_PLAYS = 4
+"""Moves of a turn with a Lap record and a Joker: both, and two more plays."""
 SENTENCE_END = re.compile(r"(?<=[.!?]) ")
 
 
@@ -37,14 +42,62 @@ def last_slot(scene: Scene) -> Slot | None:
 
 
 def _move(scene: Scene, seen: SeenMove) -> Slot:
-    """Return the slot's message on a move: its first sentence, then the others and what to do now."""
-    first, *more = event_sentences(scene, seen)
-    if any(isinstance(event, RecordPlayed) for event in seen.events):  # the log says more
+    """Return the slot's message on a move: its first sentence, then the others and what to do now.
+
+    After a Lap record or a Joker it tells all plays of the turn so far.
+    """
+    turn = _plays_of_turn(scene, seen)
+    first, *more = event_sentences(scene, turn[0])
+    if any(isinstance(event, RecordPlayed) for event in turn[0].events):  # the log says more
         name = scene.names[seen.seat - 1]
         first = scene.words.by("24-heures", "{name} plays the Lap record.", "You play the Lap record.", name)
+    more += [*_later_plays(scene, turn[1:]), *_still_lost(scene, seen)]
     who = pin(scene.place(seen.seat)) if seen.seat else icon("clock")
     text = " ".join(filter(None, (*more, *note_parts(scene))))
-    return Slot(TURN, join(who, tag("span", first)), text or None, since=seen.ply)
+    return Slot(TURN, join(who, tag("span", first)), text or None, since=turn[0].ply)
+
+
+def _plays_of_turn(scene: Scene, last: SeenMove) -> list[SeenMove]:
+    """Return the moves that `last` ends, from the Lap record or the Joker of its turn; else `last` alone."""
+    run: list[SeenMove] = []
+    for seen in reversed(scene.log[: last.ply]):
+        if seen.seat != last.seat or not seen.seat:
+            break
+        run.insert(0, seen)
+    extra = [
+        n for n, seen in enumerate(run) if any(isinstance(e, RecordPlayed | JokerPlayed) for e in seen.events)
+    ]
+    start = next((n for n in extra if len(run) - n <= MOST_PLAYS), len(run) - 1)
+    return run[start:] or [last]
+
+
+def _later_plays(scene: Scene, plays: list[SeenMove]) -> list[str]:
+    """Return the sentences of further plays of a turn; two drives in a row are one: "250 + 250 km"."""
+    sentences = []
+    for is_drive, group in groupby(plays, lambda seen: _driven(seen) > 0):
+        moves = list(group)
+        if is_drive and len(moves) > 1:
+            words, name = scene.words, scene.names[moves[0].seat - 1]
+            driven = words.say("24-heures", "{n} km", n=" + ".join(str(_driven(seen)) for seen in moves))
+            sentences.append(words.by("24-heures", "{name} drives {km}.", "You drive {km}.", name, km=driven))
+        else:
+            sentences += [sentence for seen in moves for sentence in event_sentences(scene, seen)]
+    return sentences
+
+
+def _driven(seen: SeenMove) -> int:
+    """Return the kilometres that a move drove."""
+    return sum(event.kilometres for event in seen.events if isinstance(event, Exposed))
+
+
+def _still_lost(scene: Scene, seen: SeenMove) -> list[str]:
+    """Return that the car which has just missed a turn misses the next one too; else []."""
+    cars = scene.view.cars
+    lost = any(isinstance(event, Skipped) for event in seen.events)
+    if not lost or not seen.seat or not cars[car_of(seen.seat, len(cars)) - 1].has(STANDSTILL):
+        return []
+    name = scene.names[seen.seat - 1]
+    return [scene.words.by("24-heures", "{name} misses one more turn.", "You miss one more turn.", name)]
 
 
 def _race_over(scene: Scene, result: RaceScored) -> Slot:

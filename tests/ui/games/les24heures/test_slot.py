@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from engine.bots import Choice, run_to_choice
 from engine.errors import Refusal
 from engine.games.les24heures.model import Move
@@ -100,7 +102,51 @@ def test_a_card_that_can_only_be_discarded_leaves_the_main_button_where_it_is() 
     assert 'aria-disabled="true"' in main
     assert "discard" not in main
     assert 'data-arg="discard"' in others
-    assert "No use for it now" in LOOK.note_parts(here)[1]
+    assert LOOK.note_parts(here)[1] == "Keep it for the pit stop “Refuelling”."
+
+
+@pytest.mark.parametrize(
+    ("drawing", "said"),
+    [
+        ("hand 1 piste 100", "No card above 100 km for two turns. Tap the car."),
+        ("hand 1 limite 100", "No card above 150 km for two hours. Tap the car."),
+        ("hand 1 carburation 100", "The car misses two turns. Tap the car."),
+        ("hand 1 pneu 100", "Keep it for the tyres at 2,500 km, or for a Rain pit stop."),
+        ("hand 1 joker 100", "Keep it: it frees your car from any stop or incident."),
+        ("hand 1 stand-huile 100", "Your car stops until you play Oil or the Joker."),
+        (
+            "car 1 km 900 incidents piste:2\nhand 1 huile 100",
+            "Keep it for the pit stop “Oil leak”. Oil on the track lasts two turns, or until the Joker.",
+        ),
+        (
+            "car 1 km 900 pits stand-huile\nhand 1 huile 100",
+            "It ends “Oil leak”. Your car drives again next turn.",
+        ),
+    ],
+)
+def test_a_picked_card_says_what_it_does(drawing: str, said: str) -> None:
+    match = drawn(f"{drawing}\nhand 2 100\npile 100 100")
+    assert LOOK.note_parts(scene(match, 1, steps=("slot 1",)))[1] == said
+
+
+def test_all_plays_of_a_turn_with_the_lap_record_are_told() -> None:
+    drawing = "car 1 km 900\nhand 1 250 record 250\nhand 2 100 100\npile 100 100 100 100 100"
+    match = after(drawn(drawing), "1 record", "1 play 250", "1 play 250")
+    slot = LOOK.last_slot(scene(match, 2))
+    assert (
+        said(slot).replace("\u00a0", " ").startswith("Inès plays the Lap record. Inès drives 250 + 250 km.")
+    )
+    assert slot is not None
+    assert slot.since == 1
+
+
+def test_a_missed_turn_says_why_and_whether_another_follows() -> None:
+    for turns, lost, more in ((2, "two turns", True), (1, "this turn", False)):
+        match = drawn(LOST.replace("carburation:2", f"carburation:{turns}").replace("joker", "250"))
+        assert LOOK.note_parts(scene(match, 1))[0] == f"Carburettor trouble: Inès misses {lost}."
+        text = said(LOOK.last_slot(scene(after(match, "1 wait"), 2)))
+        assert "Carburettor trouble: Inès misses this turn." in text
+        assert ("misses one more turn" in text) == more
 
 
 def test_a_card_without_a_use_leads_to_its_rule() -> None:
