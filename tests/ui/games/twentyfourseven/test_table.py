@@ -9,7 +9,7 @@ from engine.bots import Choice
 from engine.errors import Refusal
 from engine.games.twentyfourseven.model import CELLS, CallSpace, Cell, Draft, Place
 from tests.ui.games.twentyfourseven.scenes import drawn, plain, played, scene
-from ui.core.html import Html, Keyed, plain_text
+from ui.core.html import Html, Keyed, join, plain_text
 from ui.core.patch import SetInner, difference
 from ui.games import Scene, face
 from ui.games.twentyfourseven.plays import last_play
@@ -137,6 +137,13 @@ def test_a_hint_lights_its_line_lifts_its_tile_and_outlines_the_stones_to_come()
     assert {tile.attributes["aria-pressed"] for tile in tiles} == {"false"}, "lifted, not picked"
     slot = FACE.board.hint_slot(here, Choice(move), True)
     assert "b4 and f4 go out of time." in str(slot.text)
+
+
+def test_a_hint_of_two_combinations_names_both_with_their_minutes() -> None:
+    here = scene(drawn(BOARD.replace("..9X...", "..78...").replace(".....2.", ".......")), 1)
+    slot = FACE.board.hint_slot(here, Choice(Place(9, Cell(4, 3))), True)
+    assert plain_text(slot.heading).strip() == "9 on e4: +70 min"
+    assert plain_text(join(slot.text)).startswith("24 in the row 40 + run of 3 30")
 
 
 def test_a_diagram_or_a_finished_game_offers_no_step() -> None:

@@ -157,6 +157,15 @@ def test_a_hint_for_the_opening_gives_away_no_domino() -> None:
     assert first == (HINT, "2 dominoes make 20.", "Lay them end to end.")
 
 
+def test_the_only_opening_is_called_so_and_what_it_is_for() -> None:
+    move, why = GAME.parse_move("0-9@0,0E 9-2@2,0E"), (("earns", 0), ("sheds", 2), ("opens", 2))
+    for rack, is_only in (("0-9 2-9 1-1", True), ("0-9 2-9 4-5 5-6", False)):
+        shown = scene(drawn(f"rack 1 {rack}\nrack 2 3-4\nstock 3-3"), 1)
+        reason = told(BOARD.why_slot(shown, Choice(move, why)))[2]
+        assert reason.startswith("It’s the only way to make 20. No marks yet, but it swaps 2") is is_only
+        assert ("Marius can then expect" in reason) is not is_only
+
+
 def test_where_nothing_makes_20_a_hint_offers_the_pass_at_once() -> None:
     shown, choice = scene(forced(NOTHING), 1), Choice(Pass(), (("no_play",),))
     slot = told(BOARD.hint_slot(shown, choice, True))
