@@ -102,19 +102,21 @@ def hint_slot(scene: Scene, choice: Choice, is_move_shown: bool) -> Slot:
     worth = score_of(view.board, 1, move) if isinstance(move, Place) else None
     if not isinstance(move, Place) or not worth:
         return Slot(HINT, join(icon("hint"), tag("span", why(words, view, Choice(move)))))
-    best = max(worth.combos, key=lambda combo: combo.minutes)
-    board = board_with(view.board, move)
-    named = combo_name(words, board, best)
+    board, closed = board_with(view.board, move), closed_by_hint(view, move)
     gain = words.say("24-7", "{n} min", n=words.number(worth.minutes))
-    closing = _closing(words, closed_by_hint(view, move), True)
+    doubled = words.text("24-7", "doubled") if worth.doubled else ""
     if len(worth.combos) > 1:
         heading = words.say("24-7", "{move}: +{gain}", move=move_name(words, move), gain=gain)
-        parts = (_terms(words, worth), " ×2" if worth.doubled else None)
-        return Slot(HINT, join(icon("hint"), tag("span", heading)), join(*parts, *closing))
+        beside = (f"{capital(doubled)}. " if doubled else None, *_closing(words, closed, False))
+        return Slot(HINT, join(icon("hint"), tag("span", heading)), join(_terms(words, worth), *beside))
+    named = combo_name(words, board, worth.combos[0])
     heading = words.say("24-7", "{move}: {what}, +{gain}", move=move_name(words, move), what=named, gain=gain)
-    sums = [_sum(board, combo.cells, move.cell) for combo in worth.combos if combo.kind.startswith("sum")]
-    below = join(*_with_commas(sums[:2]), *_closing(words, closed_by_hint(view, move), bool(sums)))
-    return Slot(HINT, join(icon("hint"), tag("span", heading)), below)
+    sums: list[Child] = [
+        _sum(board, combo.cells, move.cell) for combo in worth.combos if combo.kind.startswith("sum")
+    ]
+    below = [*sums, ", " if sums and doubled else None, doubled or None]
+    closing = _closing(words, closed, bool(sums or doubled))
+    return Slot(HINT, join(icon("hint"), tag("span", heading)), join(*below, *closing))
 
 
 def _closing(words: Words, cells: tuple[Cell, ...], follows_sums: bool) -> tuple[Child, ...]:
@@ -126,14 +128,6 @@ def _closing(words: Words, cells: tuple[Cell, ...], follows_sums: bool) -> tuple
         "24-7", "{spaces} goes out of time.", "{spaces} go out of time.", len(cells), spaces=spaces
     )
     return (". " if follows_sums else "", said)
-
-
-def _with_commas(parts: list[Html]) -> list[Child]:
-    """Return the parts with commas between them."""
-    between: list[Child] = []
-    for n, part in enumerate(parts):
-        between += [", ", part] if n else [part]
-    return between
 
 
 def _sum(board: bytes, cells: tuple[Cell, ...], placed_cell: Cell) -> Html:
