@@ -53,8 +53,8 @@ def lane(scene: Scene, scale: Scale, car_number: int, targets: Targets) -> Html:
     way = targets.on_car(car_number, view.own)
     state = " is-turn" if view.turn in seats and not view.reason else ""
     state += " is-own" if view.viewer and car_number == view.own else ""
-    if way != targets.own_attack:
-        state += " is-aim" if way and way.move.verb == "attack" else ""
+    if way and way != targets.own_attack and not _is_astray(way):
+        state += " is-aim" if way.move.verb == "attack" else ""
         state += target_class(scene, way)
     parts = [
         _pit_wall(scene, seats, car_number, way),
@@ -64,6 +64,11 @@ def lane(scene: Scene, scale: Scale, car_number: int, targets: Targets) -> Html:
     ]
     name = car_name(words, scene.names, car_number, cars)
     return tag("article", *parts, key=f"lane-{car_number}", class_=f"lane{state}", aria_label=name)
+
+
+def _is_astray(offer: Offer) -> bool:
+    """Return True for a card on another car that is no incident: always refused, so never a target."""
+    return offer.refusal is not None and offer.refusal.code == "not_an_incident"
 
 
 def target_class(scene: Scene, offer: Offer | None) -> str:

@@ -33,7 +33,7 @@ REFUSALS = {
     "plays_an_hour": mark(
         "24-heures", "Discarding a race hour turns the clock. Choose “Turn the clock” instead."
     ),
-    "not_an_incident": mark("24-heures", "{cards} isn’t an incident."),
+    "not_an_incident": mark("24-heures", "{cards} is for your own car."),
     "no_such_car": mark("24-heures", "There’s no car {number}."),
     "own_car": mark("24-heures", "That’s your own car. Incidents are for the others."),
     "not_a_pit_stop": mark("24-heures", "{cards} isn’t a pit stop."),
@@ -87,8 +87,9 @@ RULE_SECTIONS = {
     **dict.fromkeys(("must_expose_pit_stop", "stopped", "waits", "not_a_pit_stop"), "s-pits"),
     **dict.fromkeys(("no_such_pit_stop", "wrong_remedy"), "s-pits"),
     **dict.fromkeys(("tyres_first", "past_2500", "no_tyres", "tyres_changed", "not_at_2500"), "s-tyres"),
-    **dict.fromkeys(("limited", "not_an_incident", "own_car", "turn_lost", "turn_not_lost"), "s-incidents"),
+    **dict.fromkeys(("limited", "own_car", "turn_lost", "turn_not_lost"), "s-incidents"),
     **dict.fromkeys(("night", "second_350"), "s-limits"),
+    "not_an_incident": "s-plays",
     "plays_an_hour": "s-plays",
 }
 """The section of the rules page that says why, by code of refusal; for other codes `s-turn`."""

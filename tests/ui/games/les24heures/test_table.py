@@ -79,7 +79,9 @@ def test_hostile_names_do_no_harm() -> None:
 
 def test_a_speed_card_lights_its_own_car_and_casts_its_shadow() -> None:
     felt = str(FACE.board.felt(scene(drawn(RACE, 4), 1, steps=("slot 2",))))
-    assert steps(felt) == {"discard", "expose"}
+    assert steps(felt) == {"discard", "expose", "car 2", "car 3", "car 4"}
+    lit = {one.get("id") for one in elements(felt) if "is-target" in (one.get("class") or "").split()}
+    assert {lane for lane in lit if lane and lane.startswith("lane-")} == {"lane-1"}
     assert re.search(r'id="ghost-1"[^>]*data-vars="--k:0.86207"', felt)  # 2,500 of 2,900 km
     assert "150: 2,350 → 2,500 km." in str(FACE.board.note(scene(drawn(RACE, 4), 1, steps=("slot 2",))))
 
@@ -143,6 +145,23 @@ def test_an_incident_on_one_s_own_car_is_refused_in_words() -> None:
         assert "slot--refused" in slot.get("class")
         assert f"{why}{more}" in slot.text
         assert stage.table.match.ply == 0
+
+
+@pytest.mark.parametrize(
+    ("lang", "why"), [("en", "is for your own car."), ("fr", "est pour votre propre voiture.")]
+)
+def test_a_speed_card_on_a_rival_s_car_is_refused_in_words(lang: str, why: str) -> None:
+    table = Table("m1", drawn("hand 1 250 100"), (Player("Ana"), Player("Marius")))
+    stage = Stage(Model(settings=Settings(lang=lang)))
+    stage.model, _ = sit_down(replace(stage.model, screen=table), table)
+    stage.do("reveal").do("step", "slot 1")
+    found = {one.get("id"): one for one in elements(stage.html)}
+    assert not {"is-target", "is-off", "is-aim"} & set(found["lane-2"].get("class").split())
+    stage.do("step", found["target-car-2"].get("data-arg"))
+    slot = next(one for one in elements(stage.html) if one.get("id") == "slot")
+    assert "slot--refused" in slot.get("class")
+    assert why in slot.text
+    assert stage.table.match.ply == 0
 
 
 def test_a_refused_place_says_why() -> None:
