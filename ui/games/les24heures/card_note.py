@@ -210,7 +210,7 @@ def _later_use(scene: Scene, card: str) -> str:
         return words.text("24-heures", "Keep it for the tyres at 2,500 km, or for a Rain pit stop.")
     use = words.say("24-heures", "Keep it for the pit stop “{pit}”.", pit=card_name(words, stop))
     if card == "huile" and car.has("piste"):
-        return f"{use} {words.text('24-heures', 'Oil on the track lasts two turns, or until the Joker.')}"
+        return f"{use} {words.text('24-heures', 'On the track, only the Joker helps.')}"
     return use
 
 

@@ -53,7 +53,8 @@ def _move(scene: Scene, seen: SeenMove) -> Slot:
         first = scene.words.by("24-heures", "{name} plays the Lap record.", "You play the Lap record.", name)
     more += [*_later_plays(scene, turn[1:]), *_still_lost(scene, seen)]
     who = pin(scene.place(seen.seat)) if seen.seat else icon("clock")
-    text = " ".join(filter(None, (*more, *note_parts(scene))))
+    notes = note_parts(scene)[: 1 if len(turn) > 1 else 2]
+    text = " ".join(filter(None, (*more, *notes)))
     return Slot(TURN, join(who, tag("span", first)), text or None, since=turn[0].ply)
 
 

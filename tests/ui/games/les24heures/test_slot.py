@@ -116,7 +116,7 @@ def test_a_card_that_can_only_be_discarded_leaves_the_main_button_where_it_is() 
         ("hand 1 stand-huile 100", "Your car stops until you play Oil or the Joker."),
         (
             "car 1 km 900 incidents piste:2\nhand 1 huile 100",
-            "Keep it for the pit stop “Oil leak”. Oil on the track lasts two turns, or until the Joker.",
+            "Keep it for the pit stop “Oil leak”. On the track, only the Joker helps.",
         ),
         (
             "car 1 km 900 pits stand-huile\nhand 1 huile 100",
@@ -138,6 +138,10 @@ def test_all_plays_of_a_turn_with_the_lap_record_are_told() -> None:
     )
     assert slot is not None
     assert slot.since == 1
+    blocked = drawn(drawing.replace("hand 2 100 100", "hand 2 350 100").replace("car 1", "hour 8\ncar 1"))
+    assert "padlock" in LOOK.note_parts(scene(after(blocked, "1 play 250"), 2))[1]
+    told = said(LOOK.last_slot(scene(after(blocked, "1 record", "1 play 250", "1 play 250"), 2)))
+    assert told.endswith("Choose a card. "), "several plays leave no room for what a padlock means"
 
 
 def test_a_missed_turn_says_why_and_whether_another_follows() -> None:
