@@ -191,7 +191,7 @@ def test_a_lost_turn_goes_by_itself_where_one_person_plays(
     context: BrowserContext, page: Page, site: str
 ) -> None:
     lost(page, context, site, "100", ANA, COMPUTER, COMPUTER, COMPUTER, lang="fr", pace="normal")
-    expect(page.locator("#slot")).to_contain_text("Votre voiture ne joue pas ce tour.")
+    expect(page.locator("#slot")).to_contain_text("Défaut de carburation : Ana ne joue pas")
     expect(page.locator(play.TURN)).to_have_count(0)
     match = play.follow(page, 1)
     assert (match.log[0].seat, match.log[0].move.verb) == (1, "wait")
