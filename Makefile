@@ -7,8 +7,7 @@ PY := .venv/bin/python
 NPM ?= $(shell test "$$(npm --version 2>/dev/null | cut -d. -f1)" -ge 10 2>/dev/null && echo npm || echo 'cd / && npx --yes npm@10.9.4 --prefix "$(CURDIR)"')
 PYTEST_ARGS ?=
 ENGINES ?= chromium
-# One more than cores: a worker waits for its browser a good part of the time.
-WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
+WORKERS ?= logical
 MUTANTS ?=
 CLUSTER ?=
 TOURNAMENT ?=

@@ -75,7 +75,10 @@ def test_a_game_by_keyboard_to_its_end(context: BrowserContext, page: Page, site
     tab_to(page, "#review-range")
     press(page, "Home", "ArrowRight", "ArrowRight")
     expect(page.locator("#review-count")).to_have_text(re.compile(r"^2 /"))
-    tab_to(page, "[data-do=go][data-arg=home]", "Shift+Tab")
+    tab_to(page, "[data-do=back]", "Shift+Tab")
+    press(page, "Enter")
+    expect(page.locator("#end-review")).to_be_visible()
+    tab_to(page, "[data-do=go][data-arg=home]")
     press(page, "Enter")
     expect(page.locator(".home")).to_be_visible()
 

@@ -255,7 +255,7 @@ def test_a_card_without_use_says_so_where_a_hint_was_open() -> None:
     stage = seated("24-heures", Player(), Player(bot=WEAKEST["24-heures"])).do("hint").do("hint")
     assert stage.table.match.view(1).hand[0] == "essence"
     stage.do("step", "slot 1")
-    assert "No use for it now." in stage.html
+    assert "Keep it for the pit stop" in stage.html
 
 
 def test_a_dragged_piece_closes_an_open_hint() -> None:

@@ -46,15 +46,10 @@ def review(model: Model, screen: Review) -> Html:
     mover = match.log[screen.ply - 1].seat if screen.ply else 0
     felt = f"felt {look.board.felt_class()}" + (" is-laid" if other is not None else "")
     whole = review_scene(screen.table, model.settings, match.ply)
+    chip = _mover_or_scores(look, picture.when(screen.ply), mover)
     return tag(
         "div",
-        table_bar(
-            words,
-            words.say("review", "Review"),
-            model.settings,
-            _mover_or_scores(look, picture.when(screen.ply), mover),
-            leads_back=True,
-        ),
+        table_bar(words, words.say("review", "Review"), model.settings, chip, leads_back=True),
         _seats(look, picture, screen, mover),
         tag("main", look.board.felt(picture), look.board.overlay(picture), class_=felt, key="felt"),
         region(
