@@ -129,7 +129,8 @@ Samples = Mapping[str, tuple[float, ...]]
 Sampler = Callable[[Any, Sequence[Entry], int, Mapping[int, float], Collection[int]], Samples]
 """Counts a match for a seat, from an onlooker's view of its deal, and its log.
 
-The last mapping has the seconds that a player took, by the ply that ended them.
+Then come the seconds that a player took, by the ply that ended them, and for each hint of the match the
+number of moves made before it.
 """
 
 

@@ -14,10 +14,8 @@ __all__ = ["Tag", "Tags", "sort_tags", "parse_hints", "parse_options", "read_tag
 TAG = re.compile(r'\[([A-Za-z][A-Za-z0-9]*) "((?:[^"\\]|\\["\\])*)"\]')
 LAST = ("Id", "Date", "Me", "Times", "Help", "Hinted", "Open", "Swaps")
 """The tags after those that make the match, in the order in which they are written; all others follow."""
-
-
-MOST_DIGITS = 9
-"""Digits of a number in a tag below which it is believed."""
+MOST_DIGITS = 8
+"""Digits of the longest number of moves that is read: no match has more moves."""
 
 
 class Tag(NamedTuple):
@@ -45,7 +43,7 @@ def parse_hints(hinted_tag: str) -> tuple[int, ...]:
     return tuple(
         int(part)
         for part in hinted_tag.split()
-        if part.isascii() and part.isdigit() and len(part) < MOST_DIGITS
+        if part.isascii() and part.isdigit() and len(part) <= MOST_DIGITS
     )
 
 

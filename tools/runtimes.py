@@ -37,7 +37,7 @@ def _needed_files(package: str, source: Path, root: Path) -> Iterator[Path]:
     """Yield the files of an installed runtime that a start asks for; raise if one is not installed."""
     needed = NEEDED[package]
     if package == "pyodide" and patch_pyodide.misfits(root):
-        needed += (patch_pyodide.MODULE,)  # loaded by the script that stands in for the patched one
+        needed += (patch_pyodide.MODULE,)  # shipped unpatched: the script in its place loads this module
     for pattern in needed:
         found = sorted(source.glob(pattern))
         if not found:

@@ -6,7 +6,7 @@ __all__ = ["PREFIX", "daily_date", "daily_id"]
 
 PREFIX = "daily-"
 """How the id of every daily match begins, and that of no other match."""
-_DATE = len("2026-01-31")
+_DATE_LENGTH = len("2026-01-31")
 
 
 def daily_id(date: str, slug: str = "") -> str:
@@ -16,4 +16,4 @@ def daily_id(date: str, slug: str = "") -> str:
 
 def daily_date(match_id: str) -> str:
     """Return the ISO date of a daily match by its id, or "" if it is not the id of one."""
-    return match_id.removeprefix(PREFIX)[:_DATE] if match_id.startswith(PREFIX) else ""
+    return match_id.removeprefix(PREFIX)[:_DATE_LENGTH] if match_id.startswith(PREFIX) else ""

@@ -169,9 +169,8 @@ def without_keys(html: Html) -> Html:
     >>> str(without_keys(tag("p", "a", key="one", class_="cap")))
     '<p class="cap">a</p>'
     """
-    return join(
-        Html((part,)) if isinstance(part, str) else Html((_element_without_id(part),)) for part in html.parts
-    )
+    texts = (part if isinstance(part, str) else _element_without_id(part) for part in html.parts)
+    return Html(("".join(texts),)) if html.parts else EMPTY
 
 
 def _element_without_id(keyed: Keyed) -> str:

@@ -35,9 +35,9 @@ def sample_match(
             is_counted = True
             if ply not in hinted:
                 add(f"answer/{target.value}", right)
-            if right and ply in seconds_by_ply and ply not in hinted:
-                add(f"time/{target.value}", seconds_by_ply[ply])
-                add("time", seconds_by_ply[ply])
+                if right and ply in seconds_by_ply:
+                    add(f"time/{target.value}", seconds_by_ply[ply])
+                    add("time", seconds_by_ply[ply])
         for event in entry.events:
             if isinstance(event, Dealt | Replaced | Redealt):
                 target, is_counted = event.target, False

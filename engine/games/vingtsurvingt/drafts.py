@@ -1,9 +1,9 @@
 """The way to a play, step by step: pick a domino (`slot 2`), turn it (`turn`), put it down (`at 3,-1`).
 
 A domino put down hovers: the step has the total of the line that it makes, and as soon as it is a play,
-the marks that it places. It takes by itself the way that makes 20, unless it was turned in the hand. There it
-turns about the half over the cell that was pointed at, a quarter turn each time. Picking another domino
-leaves an unfinished one lying, as part of a play of several. Nothing here lists all plays.
+the marks that it places. If it was not turned in the hand, it is put down so that it makes 20, where it can.
+A hovering domino is turned by quarter turns about its half over the cell that was pointed at. Picking another
+domino leaves an unfinished one lying, as part of a play of several. Nothing here lists all plays.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ NOT_YET = ("under_20", "touches_nothing", "opening_shape")
 
 
 class DraftResult(NamedTuple):
-    """What a draft makes. A legal one: its lines of 20 and its marks; another: its line of greatest sum."""
+    """What a draft makes: its lines of 20 and its marks, or before it is legal its line of greatest sum."""
 
     lines: tuple[Alignment, ...]
     marks: tuple[Cell, ...]
@@ -140,9 +140,12 @@ def ways_on(view: View, draft: Draft) -> tuple[bool, bool]:
 
 
 def turned_by_itself(view: View, draft: Draft) -> bool:
-    """Return True if the hovering domino makes 20 as it was put down, and not as it stood in the hand."""
-    if draft.lay is None or draft.cell is None or draft.is_turned or not (view.lays and draft.turns % 4):
-        return False  # the opening always lies flat
+    """Return True if the hovering domino was turned as it was put down, so that it makes 20.
+
+    In the opening it never was: all its dominoes lie flat (canon 4.3).
+    """
+    if draft.cell is None or draft.is_turned or not (view.lays and draft.turns % 4):
+        return False
     first = Steps(view, draft._replace(turns=0, cell=None, lay=None)).offer_at(draft.cell)
     return first is not None and first.move is not None and first.draft.lay == draft.lay
 
@@ -364,7 +367,7 @@ def _direction(quarter_turns: int) -> int:
 def _orientations(quarter_turns: int) -> Iterator[int]:
     """Yield all eight `quarter_turns` over a cell, the hand's first; each right or down, then left or up.
 
-    A domino that stands in the hand then lies as it is read there, its upper half first.
+    So a domino that stands upright in the hand is laid flat with its upper half on the left.
     """
     for more in (0, 3, 1, 2):
         way = (quarter_turns + more) % 4

@@ -41,7 +41,7 @@ def log_line(scene: Scene, seen: SeenMove) -> Line | None:
     ]
     if not sentences:
         return None
-    # a card that another player wins by this move's error is told in words alone: the line is the mover's
+    # The number stands beside the mover's name, so it leaves out cards that the mover's error gave to others.
     gain = sum(len(_won_cards(event)) for event in seen.events if getattr(event, "seat", 0) == seen.seat)
     return Line(tag("span", " ".join(sentences)), f"+{gain}" if gain else "")
 

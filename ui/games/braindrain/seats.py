@@ -44,7 +44,8 @@ def score(words: Words, view: View, score: int) -> str:
 def heading(scene: Scene) -> Html:
     """Render the number of the deal for the top bar, the cards still to be won, and those in the stock.
 
-    A match to a number of cards shows that number at each place instead.
+    A match to a number of cards shows that number at each place instead. Any other one ends when all cards
+    but the last ones are won (Brain Drain 4.1).
     """
     deal = tag("span", capital(progress_text(scene.words, scene.view)), class_="nb")
     if scene.view.rules.practice or scene.view.reason:

@@ -53,7 +53,7 @@ def lane(scene: Scene, scale: Scale, car_number: int, targets: Targets) -> Html:
     way = targets.on_car(car_number, view.own)
     state = " is-turn" if view.turn in seats and not view.reason else ""
     state += " is-own" if view.viewer and car_number == view.own else ""
-    if way and way != targets.own_attack and not _is_astray(way):
+    if way and way != targets.own_attack and not _is_for_own_car(way):
         state += " is-aim" if way.move.verb == "attack" else ""
         state += target_class(scene, way)
     parts = [
@@ -66,8 +66,8 @@ def lane(scene: Scene, scale: Scale, car_number: int, targets: Targets) -> Html:
     return tag("article", *parts, key=f"lane-{car_number}", class_=f"lane{state}", aria_label=name)
 
 
-def _is_astray(offer: Offer) -> bool:
-    """Return True for a card on another car that is no incident: always refused, so never a target."""
+def _is_for_own_car(offer: Offer) -> bool:
+    """Return True if a card may not be played on this car because it is for the player's own."""
     return offer.refusal is not None and offer.refusal.code == "not_an_incident"
 
 

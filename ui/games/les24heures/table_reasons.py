@@ -16,6 +16,7 @@ INCIDENT_EFFECTS = {
     "limite": mark("24-heures", "{car} can drive 150 km at most for two hours."),
     "carburation": mark("24-heures", "{car} misses two turns."),
 }
+"""What an incident does to the car it goes to (24 Heures 6.1 to 6.3)."""
 PITS = {CARDS[stop].remedy: stop for stop in STOPS}
 """The pit stop that a remedy covers."""
 
@@ -152,8 +153,8 @@ def _useless(words: Words, view: View, car: Car, card: str) -> str:
 
 def _kept(words: Words, view: View, card: str) -> str:
     """Return which remedies stay in hand for stops still to come; "" without any."""
-    kept = [other for other in dict.fromkeys(_others(view, card)) if other in PITS or other == JOKER]
-    kept = [other for other in kept if other != card]
+    remedies = {*PITS, JOKER} - {card}
+    kept = [other for other in dict.fromkeys(view.hand) if other in remedies]
     if not kept:
         return ""
     cards = words.both([card_name(words, other) for other in kept])

@@ -70,7 +70,7 @@ def test_the_best_other_move_is_named_to_the_hand_s_owner_alone(lang: str) -> No
     assert not any(clearly in said for said in hint_parts(words(lang), match.view(1), alike)[1])
     for alone in ((), choice.why[:1]):
         told = hint_parts(words(lang), match.view(1), choice._replace(why=(*alone, choice.why[2])))[1]
-        assert not any(clearly in said for said in told), "a weaker move is no reason by itself"
+        assert not any(clearly in said for said in told), "the second best move is named only after a reason"
 
 
 @pytest.mark.parametrize(

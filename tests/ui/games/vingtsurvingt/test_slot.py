@@ -210,7 +210,7 @@ def test_a_refused_quarter_turn_is_shown_and_the_next_one_goes_on_from_it() -> N
     assert stage.said[-1] == "That would leave a blank between two numbers."
     assert "slot--refused" in stage.html
     assert "is-tried" in stage.html
-    assert stage.table.turn.drafts[-1].lay is None, "it lies nowhere"
+    assert stage.table.turn.drafts[-1].lay is None, "a refused domino is not on the table"
     stage.do("step", "turn")
     assert stage.table.turn.drafts[-1].lay == waiting.lay
     assert "slot--refused" not in stage.html
