@@ -40,7 +40,7 @@ BOT_CODES = {
     "sees_none": mark("20-sur-20", "It sees nothing else that makes 20."),
     "enough": mark("20-sur-20", "One more domino would give the others more than it’s worth."),
     "wins": mark("20-sur-20", "It places its last mark."),
-    "only": mark("20-sur-20", "It sees no other move."),
+    "only": mark("20-sur-20", "The best move it sees at this level."),  # more would tell of its hand
     "most": mark("20-sur-20", "It sees no other move with as many marks."),
     "as_many": mark("20-sur-20", "It sees no move with more marks."),
     "best_turn": mark("20-sur-20", "It sees no turn that places more marks."),

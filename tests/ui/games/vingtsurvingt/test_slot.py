@@ -367,7 +367,7 @@ def test_what_leads_on_is_all_that_is_said_of_an_unfinished_domino() -> None:
 @pytest.mark.parametrize(
     ("why", "said"),
     [
-        ((("earns", 2), ("only",)), "9 + 5 + 6 = 20: 2 marks. It sees no other move."),
+        ((("earns", 2), ("only",)), "9 + 5 + 6 = 20: 2 marks. The best move it sees at this level."),
         (
             (("earns", 2), ("most",), ("opens", 1)),
             "9 + 5 + 6 = 20: 2 marks. It sees no other move with as many marks.",
