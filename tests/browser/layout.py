@@ -262,6 +262,13 @@ FAULTS = (
     if (meets(box, its, 1.5)) found.push(`${named(node)} and ${named(other)} overlap`);
   }));
 
+  const buttons = [...table.querySelectorAll(".btn")].filter(seen)
+    .map((node) => [node, node.getBoundingClientRect()])
+    .filter(([node, box]) => shown(node.parentElement, box) === "whole");
+  buttons.forEach(([node, box], n) => buttons.slice(n + 1).forEach(([other, its]) => {
+    if (meets(box, its, 1.5)) found.push(`${named(node)} and ${named(other)} overlap`);
+  }));
+
   const far = {sideways: root.scrollWidth - innerWidth,
     down: isPage ? 0 : root.scrollHeight - innerHeight - 1};
   for (const [way, px] of Object.entries(far)) if (px > 0) found.push(`scrolls ${way} by ${px} px`);

@@ -94,6 +94,7 @@ HELD = "() => document.querySelector('.go').getAnimations()[0].effect.getCompute
 RELEASED = "() => document.querySelector('.go').getAnimations().forEach((guard) => guard.finish())"
 
 
+@pytest.mark.own_page  # what it listens to stays on the page
 def test_a_second_tap_where_the_main_button_has_just_changed_plays_nothing(
     context: BrowserContext, page: Page, site: str
 ) -> None:
