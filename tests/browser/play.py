@@ -6,7 +6,6 @@ import json
 import time
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
-from zlib import crc32
 
 import pytest
 from playwright.sync_api import BrowserContext, Frame, Locator, Page
@@ -15,6 +14,7 @@ from engine.bots import run_to_choice
 from engine.links import to_link
 from engine.match import Match, SeedOrigin
 from engine.record import Record, write
+from tests.browser.chance import chance, next_word
 from tests.browser.stage import PATIENCE_MS, READY_MS, UNGUARDED, stage_of
 from ui.model import Player, Settings, Table
 from ui.table.saves import decode, encode, save_of, table_of_save
@@ -149,17 +149,10 @@ def saves(*tables: Table) -> list[tuple[str, str]]:
 
 def deal(context: BrowserContext, word: str) -> None:
     """Lets chance give every page of a profile the same, so that its matches are the same each time."""
-    script = f"""{{
-      let n = {crc32(word.encode())};
-      crypto.getRandomValues = (numbers) => {{
-        for (let i = 0; i < numbers.length; i++) numbers[i] = n = (Math.imul(n, 1664525) + 1013904223) >>> 0;
-        return numbers;
-      }};
-    }}"""
     if stage := stage_of(context):
-        stage.before_arrival(script)
+        stage.before_arrival(chance(word))
     else:
-        context.add_init_script(script)
+        context.add_init_script(chance(word))
 
 
 # On the way
@@ -208,6 +201,7 @@ def set_up(page: Page, slug: str, people: Sequence[str], computers: int) -> None
     for place, name in enumerate(people, 1):
         page.locator(f"#name-{place}").fill(name)
     page.locator("label", has=page.locator("#first-1")).click()
+    page.evaluate(f"() => {chance(next_word())}")
 
 
 def company(page: Page, chosen: str) -> None:

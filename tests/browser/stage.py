@@ -13,6 +13,8 @@ from typing import Any, NoReturn
 
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 
+from tests.browser.chance import chance, next_word
+
 __all__ = ["BRIEF", "PATIENCE_MS", "READY_MS", "UNGUARDED", "Stage", "stage_of"]
 
 PATIENCE_MS = 60_000
@@ -179,7 +181,7 @@ class Stage:
         self._stop()
         self.page.evaluate(CHOOSE, self._settings)
         self.page.evaluate(f"() => {UNGUARDED}")
-        for script in self._scripts:
+        for script in (*self._scripts, chance(next_word())):
             self.page.evaluate(f"() => {{ {script} }}")
         self.page.evaluate("async (address) => { await stage.start(address); }", address)
 

@@ -53,7 +53,7 @@ def test_a_round_of_computers_is_told_once_and_a_refusal_at_once(
     expect(page.locator("#slot.slot--refused")).to_contain_text(refusal)
 
     page.keyboard.press("Escape")
-    for arg, told in (("choices", "minute"), ("state", "Votre chevalet"), ("repeat", "Votre chevalet")):
+    for arg, told in (("choices", "peuvent se poser"), ("state", "Votre chevalet"), ("repeat", "Votre chevalet")):
         play.menu(page, "say", arg)
         (said,) = heard(page, 1)
         assert told in said
