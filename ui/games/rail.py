@@ -29,7 +29,7 @@ def counter(icon_html: Child, count: int, unit: str, class_: str = "bagm") -> Ht
 
 def keys_help(words: Words) -> str:
     """Return in words how the keyboard gets from a rack to the board."""
-    return words.say("table", "From your pieces, the Up arrow goes to the spaces.")
+    return words.say("table", "From your pieces, press the Up arrow to reach the spaces.")
 
 
 def keys_help_note(words: Words) -> Html:

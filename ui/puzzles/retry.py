@@ -136,7 +136,9 @@ def _cost_text(words: Words, match: Match, analysis: MoveAnalysis) -> str:
             less=difference,
             loss=loss,
         )
-    left = words.text("moment", "It left more to others, or less to its player.")
+    left = words.text(
+        "moment", "It gave the other players better chances, or left its own player worse ones."
+    )
     if played == best:
         cost = words.say(
             "moment",

@@ -174,7 +174,7 @@ def test_after_three_tries_the_answer_is_shown_with_its_reason() -> None:
         (
             "3@e4",
             "8@b3",
-            "earned 40 min more at once, but about 54 min (give or take 13) less in the long run. It left",
+            "earned 40 min more at once, but about 54 min (give or take 13) less in the long run. It gave",
         ),
         (
             "8@b3",
@@ -184,7 +184,7 @@ def test_after_three_tries_the_answer_is_shown_with_its_reason() -> None:
         (
             "8@e5",
             "8@b3",
-            "earned as much at once, but about 54 min (give or take 13) less in the long run. It left",
+            "earned as much at once, but about 54 min (give or take 13) less in the long run. It gave",
         ),
     ],
 )
@@ -199,7 +199,7 @@ def test_the_answer_says_what_the_move_played_earned_at_once_and_lost(
     stage = Stage(Model(screen=Review(table, 1, (one,)), settings=Settings(lang="en"))).do("missed", "1")
     assert said in explanation(stage.model, here(stage))
     unnamed = explanation(stage.model, here(stage), is_named=False)
-    assert "The next player can then expect about 48 minutes." in unnamed
+    assert "The next player can then expect to earn about 48 minutes." in unnamed
     assert f"{best[0]} on {best[-2:]}" not in unnamed, "the message shows the move already"
 
 

@@ -188,7 +188,7 @@ def test_who_reads_is_told_in_the_second_person() -> None:
 NAMES_NO_DOER = {
     "{name} chosen.": "a domino",
     "{name} showed you tile {tile}": "a partner, never the reader",
-    "{name} wins the {card} from your mistake.": "the other player",
+    "{name} wins the {card} because of your mistake.": "the other player",
     **dict.fromkeys(
         (
             "{name} sent two different moves. The one you already have counts.",

@@ -32,7 +32,10 @@ def maker(model: Model, screen: SetMaker) -> Html:
         "main",
         tag(
             "div",
-            tag("p", vocabulary.say("class", "Every device that opens the code gets the same puzzles.")),
+            tag(
+                "p",
+                vocabulary.say("class", "Every device that scans or types the code gets the same puzzles."),
+            ),
             _choices(vocabulary, chosen),
             _code_field(vocabulary, screen),
             class_="set-made",
@@ -113,19 +116,19 @@ def _code_panel(words: Words, model: Model, chosen: SetCode) -> Html:
     shown = address.partition("://")[2] or address
     how = words.say(
         "class",
-        "Scan it, type the address, or type the code on this page: home, “For a class, on paper”, “Make a "
-        "set, or type a code”.",
+        "Scan the QR code or type the address. Or type the code: on the home page, choose “For a class, on "
+        "paper”, then “Make a set, or type a code”.",
     )
     return tag(
         "section",
-        tag("h2", words.say("class", "Set code"), class_="sm"),
+        tag("h2", words.say("class", "Code of the set"), class_="sm"),
         tag("p", in_halves(code), class_="set-code num", key="set-code"),
         tag("div", qr_code(address), class_="set-qr"),
         tag("p", shown, class_="set-address"),
         tag("p", how, class_="muted sm"),
         tag("div", _ways(words, chosen, code), class_="set-ways"),
         class_="panel set-result",
-        aria_label=words.say("class", "Set code"),
+        aria_label=words.say("class", "Code of the set"),
     )
 
 

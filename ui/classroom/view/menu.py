@@ -58,7 +58,7 @@ def _board_lines(words: Words) -> Html:
     """Render the group of puzzles on the board: a link for each game."""
     lines = [_line(f"board/{slug}", "eye", game_title(words, slug)) for slug in FACES]
     note = words.say(
-        "board", "One puzzle for the whole class to see, large. No names, no scores, nothing is stored."
+        "board", "One puzzle, large enough for the whole class. No names, no scores, nothing saved."
     )
     return _group(words.say("board", "On the board"), note, lines)
 
@@ -73,5 +73,5 @@ def _score_sheet_lines(words: Words) -> Html:
 def _club_lines(words: Words) -> Html:
     """Render the group for a club evening: the link to the pairings."""
     note = words.say("sheet", "4 to 12 players. Everyone meets everyone else once. No names to type.")
-    line = _line("pairings", "people", words.say("sheet", "Pairings for an evening"))
+    line = _line("pairings", "people", words.say("sheet", "Who plays whom in an evening"))
     return _group(words.say("sheet", "Club evening"), note, [line])

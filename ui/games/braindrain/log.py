@@ -121,7 +121,9 @@ def _win_sentence(words: Words, name: str, card: str, whose_mistake: str) -> str
     if not whose_mistake:
         return words.by("brain-drain", "{name} wins the {card}.", "You win the {card}.", name, card=card)
     if whose_mistake == words.you:
-        return words.say("brain-drain", "{name} wins the {card} from your mistake.", name=name, card=card)
+        return words.say(
+            "brain-drain", "{name} wins the {card} because of your mistake.", name=name, card=card
+        )
     return words.by(
         "brain-drain",
         "{name} wins the {card} from the other player’s mistake.",

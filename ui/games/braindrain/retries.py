@@ -142,7 +142,7 @@ def _slowest_equation(scene: Scene, match: Match, seconds_by_ply: Mapping[int, f
     time, deal = time_text(words, seconds_by_ply[one.found.ply]), one.deal
     assert deal.target
     sentence = words.filled(text, target=_value_html(deal.target), cards=card_values(deal.display), time=time)
-    return Highlight(one.found.ply, sentence, words.text("brain-drain", "The longest search"))
+    return Highlight(one.found.ply, sentence, words.text("brain-drain", "The target that took longest"))
 
 
 def _value_html(card: Card) -> Html:

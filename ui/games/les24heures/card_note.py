@@ -18,7 +18,7 @@ __all__ = ["draft_rule", "has_to_wait", "lost_turn_note", "note", "note_parts", 
 
 ATTACK_NOTES = {
     "piste": mark("24-heures", "No card above 100 km for two turns. Tap the car."),
-    "limite": mark("24-heures", "No card above 150 km for two hours. Tap the car."),
+    "limite": mark("24-heures", "No card above 150 km for two race hours. Tap the car."),
     "carburation": mark("24-heures", "The car misses two turns. Tap the car."),
 }
 """What a picked incident does (24 Heures 6.1 to 6.3), and how to play it."""
@@ -129,7 +129,7 @@ def _padlock_text(scene: Scene) -> str:
     own_moves = sum(seen.seat == scene.view.viewer for seen in scene.log)
     if own_moves > LEARNING_MOVES or not any(has_to_wait(scene, card) for card in scene.view.hand):
         return ""
-    return scene.words.text("24-heures", "A padlock? Tap the card.")
+    return scene.words.text("24-heures", "A padlock on a card? Tap it to see why.")
 
 
 def _pending_note(scene: Scene, move: Move) -> tuple[str, str]:
@@ -207,7 +207,7 @@ def _later_use(scene: Scene, card: str) -> str:
     if not stop:
         return words.text("24-heures", "No use for it now. Play another card, or discard it.")
     if card == "pneu" and not car.tyres:
-        return words.text("24-heures", "Keep it for the tyres at 2,500 km, or for a Rain pit stop.")
+        return words.text("24-heures", "Keep it for the tyre change at 2,500 km, or for a Rain pit stop.")
     use = words.say("24-heures", "Keep it for the pit stop “{pit}”.", pit=card_name(words, stop))
     if card == "huile" and car.has("piste"):
         return f"{use} {words.text('24-heures', 'On the track, only the Joker helps.')}"

@@ -183,7 +183,7 @@ def _automatic_sentence(context: SpeechContext, event: object) -> str:
         case e.Lifted(car, cards):
             return say(
                 "24-heures",
-                "End of {cards} for {car}.",
+                "{car} is free of {cards}.",
                 cards=quoted_names(words, cards),
                 car=words.within(context.car(car)),
             )

@@ -145,7 +145,7 @@ def _next_best(
 def _rival(words: Words, view: View, names: Sequence[str]) -> str:
     """Return what a car is compared with: the one other car, called by `names`, or the best of several."""
     if len(view.cars) > 2:
-        return words.text("24-heures", "the best of the others")
+        return words.text("24-heures", "the best of the other cars")
     own = car_of(view.viewer or view.turn, len(view.cars))
     other = next((car for car in range(1, len(view.cars) + 1) if car != own), own)
     if not names:
@@ -158,7 +158,7 @@ def _move_text(words: Words, view: View, move: Move) -> str:
     if move.verb == "attack":
         card = card_name(words, move.card)
         if len(view.cars) == 2:
-            return words.say("24-heures", "{card} for the other car", card=card)
+            return words.say("24-heures", "{card}, played on the other car", card=card)
         return words.say("24-heures", "{card} for car {n}", card=card, n=move.car)
     return move_name(words, move)
 

@@ -12,8 +12,8 @@ from ui.games.les24heures.vocabulary import card_name, km, quoted_names, turns
 __all__ = ["INCIDENT_EFFECTS", "table_reasons"]
 
 INCIDENT_EFFECTS = {
-    "piste": mark("24-heures", "{car} can drive 100 km at most for two turns."),
-    "limite": mark("24-heures", "{car} can drive 150 km at most for two hours."),
+    "piste": mark("24-heures", "{car} can play no speed card above 100 km for two turns."),
+    "limite": mark("24-heures", "{car} can play no speed card above 150 km for two race hours."),
     "carburation": mark("24-heures", "{car} misses two turns."),
 }
 """What an incident does to the car it goes to (24 Heures 6.1 to 6.3)."""
@@ -47,7 +47,7 @@ def table_reasons(words: Words, view: View, move: Move, reason_code: str, target
             return _discarded(words, view, car, move.card)
         case "must_stop" if CARDS[move.card].remedy in view.hand:
             remedy = card_name(words, CARDS[move.card].remedy)
-            return [words.say("24-heures", "{card} is in hand to cover it next turn.", card=remedy)]
+            return [words.say("24-heures", "{card} is in hand to end it next turn.", card=remedy)]
     return []
 
 
@@ -96,7 +96,7 @@ def _two_plays(words: Words, view: View, car: Car) -> list[str]:
             )
         ]
     farthest = card_name(words, max(allowed, key=lambda card: DISTANCES[card]))
-    return [words.say("24-heures", "The first of them can drive {km}.", km=farthest)]
+    return [words.say("24-heures", "The first of these cards moves the car {km}.", km=farthest)]
 
 
 def _longest(words: Words, view: View, car: Car, move: Move) -> list[str]:
@@ -106,7 +106,7 @@ def _longest(words: Words, view: View, car: Car, move: Move) -> list[str]:
         return []
     longer = [card for card in speeds if DISTANCES[card] > DISTANCES[move.card]]
     if any(refuse_speed(car, view.hour, card) is None for card in longer):
-        return [words.text("24-heures", "A longer card stays in hand for later.")]
+        return [words.text("24-heures", "A card for more kilometres stays in hand for later.")]
     return [words.text("24-heures", "No card in hand takes the car farther now.")]
 
 
@@ -129,7 +129,7 @@ def _discarded(words: Words, view: View, car: Car, card: str) -> list[str]:
     needed = [CARDS[pit].remedy for pit in car.pits] + (["pneu"] if car.needs_tyres else [])
     if needed and needed[0] != card:
         remedy = card_name(words, needed[0])
-        said.append(words.say("24-heures", "The car can’t drive yet: it waits for {card}.", card=remedy))
+        said.append(words.say("24-heures", "The car can’t drive yet: it’s waiting for {card}.", card=remedy))
     said += filter(None, [_useless(words, view, car, card), _kept(words, view, card)])
     return said
 
@@ -139,7 +139,9 @@ def _useless(words: Words, view: View, car: Car, card: str) -> str:
     if card in DISTANCES:
         left = TYRES_AT - car.km
         if not car.tyres and 0 < left < 600 and (DISTANCES[card] > left or left - DISTANCES[card] == 50):
-            return words.say("24-heures", "It doesn’t fit in the {km} left to 2,500.", km=km(words, left))
+            return words.say(
+                "24-heures", "It would go past 2,500 km: only {km} are left.", km=km(words, left)
+            )
         others = [DISTANCES[other] for other in _others(view, card) if other in DISTANCES]
         if others and min(others) > DISTANCES[card]:
             return words.text("24-heures", "The other speed cards go farther.")
@@ -147,7 +149,7 @@ def _useless(words: Words, view: View, car: Car, card: str) -> str:
     if card in _others(view, card):
         return words.text("24-heures", "There’s another one in hand.")
     if card in PITS and PITS[card] not in car.pits and (card != "pneu" or car.tyres):
-        return words.text("24-heures", "No pit stop of this car asks for it.")
+        return words.text("24-heures", "This car has no pit stop that needs it.")
     return ""
 
 
@@ -158,4 +160,4 @@ def _kept(words: Words, view: View, card: str) -> str:
     if not kept:
         return ""
     cards = words.both([card_name(words, other) for other in kept])
-    return words.say("24-heures", "It keeps {cards} for a stop still to come.", cards=cards)
+    return words.say("24-heures", "This keeps {cards} in hand for a later pit stop.", cards=cards)

@@ -86,17 +86,20 @@ def _quiet_idea(words: Words, choice: Choice, name: str) -> str:
     elif own_rest > other_rest:
         first = words.say(
             "24-7",
-            "You can earn {minutes} now, but a quiet move keeps a tile that could earn {n} next turn.",
+            "You can earn {minutes} now, but a move that earns less keeps a tile that could earn {n} next "
+            "turn.",
             minutes=now,
             n=words.number(own_rest),
         )
     else:
         first = words.say(
             "24-7",
-            "You can earn {minutes} now, but a quiet move does better in the turns tried ahead.",
+            "You can earn {minutes} now, but a move that earns less at first does better over the next few "
+            "turns.",
             minutes=now,
         )
-    return f"{first} {words.text('24-7', 'Look for a space that earns nothing and opens little.')}"
+    advice = words.text("24-7", "Look for a space that earns nothing now, but leaves the next player little.")
+    return f"{first} {advice}"
 
 
 def _left_after_quiet(words: Words, minutes_now: str, other_opens: int, name: str) -> str:
@@ -105,14 +108,14 @@ def _left_after_quiet(words: Words, minutes_now: str, other_opens: int, name: st
     if not name:
         return words.say(
             "24-7",
-            "You can earn {minutes} now, but the next player could then expect about {n}.",
+            "You can earn {minutes} now, but the next player could then expect to earn about {n}.",
             minutes=minutes_now,
             n=n,
         )
     return words.by(
         "24-7",
-        "You can earn {minutes} now, but {name} could then expect about {n}.",
-        "You can earn {minutes} now, but you could then expect about {n}.",
+        "You can earn {minutes} now, but {name} could then expect to earn about {n}.",
+        "You can earn {minutes} now, but you could then expect to earn about {n}.",
         name,
         minutes=minutes_now,
         n=n,
@@ -171,16 +174,16 @@ def _left_sentence(words: Words, name: str, choice: Choice, reasons: Mapping[str
     if tempting and tempting[2] > opens and not tempting[3]:
         return words.by(
             "24-7",
-            "After {move}, {name} can expect about {minutes}.",
-            "After {move}, you can expect about {minutes}.",
+            "After {move}, {name} can expect to earn about {minutes}.",
+            "After {move}, you can expect to earn about {minutes}.",
             name,
             move=move_name(words, choice.move),
             minutes=minutes_text(words, opens),
         )
     return words.by(
         "24-7",
-        "{name} can then expect about {minutes}.",
-        "You can then expect about {minutes}.",
+        "{name} can then expect to earn about {minutes}.",
+        "You can then expect to earn about {minutes}.",
         name,
         minutes=minutes_text(words, opens),
     )
@@ -226,8 +229,8 @@ def _tempting_sentence(
     if other_opens > opens:
         return words.by(
             "24-7",
-            "{other} would earn {minutes} now, but {name} could then expect about {n}.",
-            "{other} would earn {minutes} now, but you could then expect about {n}.",
+            "{other} would earn {minutes} now, but {name} could then expect to earn about {n}.",
+            "{other} would earn {minutes} now, but you could then expect to earn about {n}.",
             name,
             other=that,
             minutes=now,
@@ -252,7 +255,7 @@ def _rest_sentence(words: Words, move: Place, other_text: str, minutes_now: str,
         )
     return words.say(
         "24-7",
-        "{other} would earn {minutes} now, but {move} does better in the turns tried ahead.",
+        "{other} would earn {minutes} now, but {move} does better over the next few turns.",
         other=other_text,
         minutes=minutes_now,
         move=move_name(words, move),
@@ -267,8 +270,8 @@ def _reason_sentence(words: Words, view: View, reason_code: str, details: list[A
     if reason_code == "opens":
         return words.count(
             "24-7",
-            "The next player can then expect about {n} minute.",
-            "The next player can then expect about {n} minutes.",
+            "The next player can then expect to earn about {n} minute.",
+            "The next player can then expect to earn about {n} minutes.",
             *details,
         )
     if reason_code == "next":

@@ -49,7 +49,7 @@ def _first_stones(scene: Scene, newest: Play) -> tuple[str, ...]:
     """Return the sentence on what a red stone is, for the first stones of a match; () for later ones."""
     if not newest.closed or any(play.closed for play in islice(plays(scene.log), 1, None)):
         return ()
-    return (scene.words.text("24-7", "Red stone: even a 1 there would go over 24."),)
+    return (scene.words.text("24-7", "Red stone: even a 1 there would make a line go over 24."),)
 
 
 @lru_cache(maxsize=64)

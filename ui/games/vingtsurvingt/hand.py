@@ -192,7 +192,7 @@ def what_follows(scene: Scene) -> str:
     """Return in words who plays next once the turn is passed or ended, and that Undo goes on with it."""
     words, view, seats = scene.words, scene.view, len(scene.names)
     if seats == 2 and scene.bots[view.turn % seats]:
-        return words.text("20-sur-20", "Then the computer plays. To keep playing, tap Undo.")
+        return words.text("20-sur-20", "The computer plays next. To play on yourself, tap “Undo”.")
     return words.by(
         "20-sur-20",
         "Then {name} plays. To keep playing, tap Undo.",
@@ -258,7 +258,7 @@ def _news_of_a_first_play(scene: Scene) -> Iterator[str]:
     """Yield what a player reads once about a play: that its domino turned by itself, what a mark is."""
     draft = scene.interaction.draft
     if _is_new(scene) and draft and turned_by_itself(scene.drafted, draft):
-        yield scene.words.text("20-sur-20", "It turned automatically.")
+        yield scene.words.text("20-sur-20", "It was rotated automatically.")
     yield from _mark_text(scene)
 
 
@@ -266,7 +266,7 @@ def _guides_text(scene: Scene) -> Iterator[str]:
     """Yield what the numbers on spaces are, as far as any are shown."""
     words, offers = scene.words, [one for one in scene.interaction.offers if one.step.startswith("at ")]
     if any(offer.move is not None and not offer.refusal for offer in offers):
-        yield words.text("20-sur-20", "Gold: 20, and its marks.")
+        yield words.text("20-sur-20", "Gold: what makes 20, and the marks it earns.")
     yield words.text("20-sur-20", "Pale numbers: what the line would total.")
 
 

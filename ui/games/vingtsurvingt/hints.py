@@ -134,7 +134,7 @@ def _reason_of_computer(words: Words, view: View, choice: Choice) -> str:
         return next(filter(None, said), words.text("20-sur-20", "The best move it sees at this level."))
     return words.say(
         "20-sur-20",
-        "The best it sees at this level: the next player can then expect to place about {marks}.",
+        "The best move it sees at this level. After it, the next player can expect to place about {marks}.",
         marks=marks(words, *given["opens"]),
     )
 

@@ -218,8 +218,8 @@ def refused_slot(scene: Scene, refusal: Refusal) -> Slot:
         return Slot(REFUSED, join(icon("warn"), tag("span", first + found.strip())), more or None)
     heading = words.count(
         "20-sur-20",
-        "{dominoes} can’t go here: {n} too many.",
-        "{dominoes} can’t go here: {n} too many.",
+        "{dominoes} can’t go here: {n} over 20.",
+        "{dominoes} can’t go here: {n} over 20.",
         refusal.total - TWENTY,
         dominoes=capital(words.both([domino_name(words, lay) for lay in lays])),
     )

@@ -59,10 +59,10 @@ def _link_count_note(words: Words, setup: Setup, has_broker: bool) -> Html | Non
     count = face(setup.slug).catalogue.link_count(_options(setup), len(setup.players))
     if not count:
         return None
-    text = words.say("afar", "By link you play when it suits you, over some days if you like.")
+    text = words.say("afar", "By link, you play when it suits you, over several days if you like.")
     if has_broker:
         text = words.say(
-            "afar", "Live is quickest. By link you play when it suits you, over some days if you like."
+            "afar", "Live is quickest. By link, you play when it suits you, over several days if you like."
         )
     each = round(count / len(setup.players))
     about = words.say(

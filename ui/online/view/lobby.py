@@ -282,7 +282,7 @@ def _invitation(words: Words, model: Model, device: Device, place: int, is_main:
     """Render the invitation for a guest, with the buttons that send it; of `several`, under their name."""
     name = name_at(words, device, place)
     code = button(
-        words.say("afar", "QR"),
+        words.say("afar", "QR code"),
         "ask",
         f"qr:{place}",
         icon_name="code",

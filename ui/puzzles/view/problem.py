@@ -113,7 +113,7 @@ def _ways_on(words: Words, model: Model, exercise: Exercise) -> tuple[Html | Non
 def _daily_buttons(words: Words, model: Model, exercise: Exercise) -> tuple[Html | None, Html]:
     """Render the buttons back to the day's page and on to its next puzzle; None and back after the last."""
     n = day_of(model.settings.days, exercise.of).next
-    back = act(words.say("tour", "All eight"), "tour", exercise.of, "list", "tour-back")
+    back = act(words.say("tour", "All eight puzzles"), "tour", exercise.of, "list", "tour-back")
     if exercise.done and not n:
         return None, main_act(words.say("tour", "See all eight"), "tour", exercise.of, leads_on=True)
     return back, main_act(words.say("tour", "Puzzle {n}", n=n), "tour", f"{exercise.of}/{n}", leads_on=True)

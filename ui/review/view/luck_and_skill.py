@@ -117,9 +117,9 @@ def _only_rival(scene: Scene, seat: int) -> str:
 
 def _sum(words: Words, result: int, rival: str) -> Html:
     """Render the lead at the end, the exact sum of the parts; `rival` names the only other player, or ""."""
-    label = words.say("review", "Together: lead over the next best")
+    label = words.say("review", "In all: lead over the next best")
     if rival:
-        label = words.by("review", "Together: lead over {name}", "Together: lead over you", rival)
+        label = words.by("review", "In all: lead over {name}", "In all: lead over you", rival)
     return tag(
         "p",
         tag("span", label),
@@ -132,7 +132,7 @@ def _margin_note(words: Words, bars: Sequence[Bar]) -> Html | None:
     """Render the note on what a margin and a hatched bar mean; None if no part has a margin."""
     if not any(bar.part.margin for bar in bars):
         return None
-    said = [words.say("review", "± and the thin line: by how much a number may well be off.")]
+    said = [words.say("review", "± and the thin line show how far off a number may be.")]
     if not all(bar.part.is_clear or not bar.part.value for bar in bars):
         said.append(words.say("review", "Hatched: too uncertain to count on."))
     return tag("p", " ".join(said), class_="muted sm")

@@ -71,7 +71,7 @@ def meaning_note(words: Words, review: Review) -> Child:
         "A move is flagged if it clearly lowered its player’s chance of winning, whatever it earned.",
     )
     step = words.filled(
-        words.text("review", "{prev} and {next} step from one to the next."),
+        words.text("review", "{prev} and {next} take you from one to another."),
         prev=icon("mark-prev"),
         next=icon("mark-next"),
     )

@@ -206,7 +206,9 @@ def invitation(words: Words, model: Model, review: Review) -> Html | None:
         return None
     said = retry_texts(model, review)
     text = (
-        said.found if review.again else words.say("moment", "Three tries for each, with the answer hidden.")
+        said.found
+        if review.again
+        else words.say("moment", "You get three tries at each missed chance, with the answer hidden.")
     )
     return tag(
         "section",

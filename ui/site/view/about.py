@@ -36,13 +36,13 @@ def _welcome(words: Words) -> Html:
     texts = (
         words.say(
             "about",
-            "Four games of numbers on your screen: 24/7, Les 24 Heures, Brain Drain and 20 sur 20. Each "
+            "Four number games on your screen: 24/7, Les 24 Heures, Brain Drain and 20 sur 20. Each "
             "follows its printed rules.",
         ),
         words.say(
             "about",
             "For families, friends, classes and clubs: 1 to 8 people around one screen, online, or against "
-            "the computer. Free, and without a network too.",
+            "the computer. It’s free, and works offline too.",
         ),
     )
     return _part(words.say("about", "What this is"), texts)
@@ -82,7 +82,7 @@ def _texts(words: Words, model: Model) -> Child:
         class_="btn btn--danger",
         element_id="erase",
     )
-    holders = say("about", "If you hold rights in a game: how to write to us")
+    holders = say("about", "Do you own the rights to a game? How to write to us")
     credits = tag("a", holders, href=f"{way}credits/{words.lang}/")
     rules = link("rules", say("about", "Read the rules"))
     own = say("about", "You can put the games on your own page too, next to your rules, for example.")

@@ -77,7 +77,7 @@ def _spoken_lines(words: Words, is_idle: bool = False) -> tuple[Child, ...]:
     typed = item(words.say("menu", "Type a move"), "keyboard", "ask", "typed")
     return (
         item(words.say("menu", "The table in words"), "speak", "say", "state"),
-        item(words.say("menu", "The last message again"), "rotate", "say", "repeat"),
+        item(words.say("menu", "Repeat the last message"), "rotate", "say", "repeat"),
         None if is_idle else typed,
     )
 
@@ -98,7 +98,7 @@ def _match_lines(words: Words, table: Table, is_over: bool, has_home: bool) -> t
         *_spoken_lines(words, is_over or needs_curtain(table)),
         None
         if is_over or table.online
-        else item(words.say("menu", "Person or computer at a seat"), "person", "ask", "swap"),
+        else item(words.say("menu", "Replace a player"), "person", "ask", "swap"),
         *(_seat_lines(words) if must_send_seat_link(table) else _export_lines(words)),
         None if is_over or table.practice else tag("li", tag("p", coded, class_="muted sm")),
     )

@@ -103,7 +103,9 @@ def _table(words: Words, settings: Settings) -> Html:
         "settings",
         "Nothing moves on until you tap or press a key.",
     )
-    guides = words.say("settings", "Against the weakest computer the guides begin with scores, unless off.")
+    guides = words.say(
+        "settings", "Against the weakest computer, the guides show scores too at first, unless they are off."
+    )
     marks = tuple((strength, strength_name(words, strength)) for strength in MARKS)
     return _group(
         words.say("settings", "At the table"),
@@ -113,7 +115,7 @@ def _table(words: Words, settings: Settings) -> Html:
         _choice(words.say("settings", "Sounds (and vibration on phones)"), "sound", settings.sound, volumes),
         _choice(words.say("settings", "Computer speed"), "pace", settings.pace, paces),
         _switch(words.say("settings", "Wait for my tap"), "waits", settings.waits, waits),
-        _choice(words.say("settings", "Time to answer, Brain Drain"), "answer", settings.answer, answers),
+        _choice(words.say("settings", "Brain Drain: time to answer"), "answer", settings.answer, answers),
     )
 
 

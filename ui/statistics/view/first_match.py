@@ -218,11 +218,15 @@ def _chart(words: Words, gains_by_move: tuple[int, ...]) -> Html:
 def _openings(words: Words, slug: str) -> list[tuple[int, str, str]]:
     """Return what more matches open: from how many matches, its name and a line about it."""
     opens = [
-        (COMPARED, words.say("stats", "Two matches"), words.say("stats", "Your first beside your second.")),
+        (
+            COMPARED,
+            words.say("stats", "Two matches"),
+            words.say("stats", "Your first match beside your second."),
+        ),
         (
             TREND,
             words.say("stats", "Your average"),
-            words.say("stats", "The mean of your last five matches."),
+            words.say("stats", "The average of your last five matches."),
         ),
         (
             PROGRESS,

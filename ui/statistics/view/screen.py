@@ -54,7 +54,7 @@ def _backup_card(words: Words, model: Model) -> Html:
     )
     private = words.say(
         "stats",
-        "Anyone with that file can play your seats in online matches. Keep it to yourself.",
+        "Anyone with that file can play in your place in online matches. Keep it to yourself.",
     )
     lines = tag("p", count, " ", text, class_="muted sm"), tag("p", private, class_="muted sm")
     has_seats = any(save.far for save in model.library.matches)

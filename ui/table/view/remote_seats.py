@@ -102,7 +102,7 @@ def _deal(words: Words) -> str:
         "afar",
         "Nobody can choose the deal. Each device adds a secret number, and all are fixed before any is "
         "shown. A rematch is dealt in the same way. A host can still drop a match to deal another, and two "
-        "players can still team up.",
+        "players can still help each other in secret.",
     )
 
 

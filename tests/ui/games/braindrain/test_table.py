@@ -178,7 +178,7 @@ def test_a_card_lost_by_one_s_own_error_is_not_a_gain_of_one_s_line() -> None:
     (line,) = (FACE.speech.log_line(shown, seen) for seen in shown.log)
     assert line
     assert line.gain == ""
-    assert "from your mistake" in str(line.text)
+    assert "because of your mistake" in str(line.text)
 
 
 def hinted_match(*hinted: int) -> tuple[Scene, Match]:

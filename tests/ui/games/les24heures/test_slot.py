@@ -109,9 +109,9 @@ def test_a_card_that_can_only_be_discarded_leaves_the_main_button_where_it_is() 
     ("drawing", "said"),
     [
         ("hand 1 piste 100", "No card above 100 km for two turns. Tap the car."),
-        ("hand 1 limite 100", "No card above 150 km for two hours. Tap the car."),
+        ("hand 1 limite 100", "No card above 150 km for two race hours. Tap the car."),
         ("hand 1 carburation 100", "The car misses two turns. Tap the car."),
-        ("hand 1 pneu 100", "Keep it for the tyres at 2,500 km, or for a Rain pit stop."),
+        ("hand 1 pneu 100", "Keep it for the tyre change at 2,500 km, or for a Rain pit stop."),
         ("hand 1 joker 100", "Keep it: it frees your car from any stop or incident."),
         ("hand 1 stand-huile 100", "Your car stops until you play Oil or the Joker."),
         (
@@ -171,7 +171,7 @@ def test_a_refusal_names_its_reason() -> None:
 def test_a_padlock_is_explained_in_the_first_turns_with_one() -> None:
     assert LOOK.note_parts(scene(drawn(RACE, 4), 1)) == (
         "Choose a card.",
-        "A padlock? Tap the card.",
+        "A padlock on a card? Tap it to see why.",
     )
     assert LOOK.note_parts(scene(drawn(RACE.replace("2350", "900"), 4), 1))[1] == "", "no card has one"
     assert LOOK.note_parts(scene(drawn(RACE, 4), 1, marks="none"))[1] == "", "without guides none is shown"

@@ -76,7 +76,12 @@ def test_the_best_other_move_is_named_to_the_hand_s_owner_alone(lang: str) -> No
 @pytest.mark.parametrize(
     ("drawing", "move", "code", "said"),
     [
-        ("hand 1 piste 250", "attack piste 2", "attacks_rival", "can drive 100 km at most for two turns."),
+        (
+            "hand 1 piste 250",
+            "attack piste 2",
+            "attacks_rival",
+            "can play no speed card above 100 km for two turns.",
+        ),
         ("hand 1 piste 250", "attack piste 2", "attacks_rival", "The speed cards stay in hand"),
         ("hand 1 carburation", "attack carburation 2", "attacks_rival", "The other car misses two turns."),
         (
@@ -85,15 +90,25 @@ def test_the_best_other_move_is_named_to_the_hand_s_owner_alone(lang: str) -> No
             "frees_car",
             "the car would wait for Oil.",
         ),
-        ("hand 1 250 350", "play 250", "speed", "A longer card stays in hand for later."),
+        ("hand 1 250 350", "play 250", "speed", "A card for more kilometres stays in hand for later."),
         ("hand 1 250 100", "play 250", "speed", "No card in hand takes the car farther now."),
         ("car 1 km 1900\nhand 1 250 100 350", "play 250", "towards_2500", "make the last 350 km"),
-        ("car 1 km 2350\nhand 1 250 pneu", "discard 250", "least_missed", "fit in the 150 km left"),
-        ("hand 1 100 250 huile", "discard 100", "least_missed", "It keeps Oil for a stop still to come."),
-        ("car 1 km 0 pits stand-huile\nhand 1 100 250", "discard 100", "least_missed", "it waits for Oil."),
-        ("hand 1 record 250 100", "record", "plays_twice", "The first of them can drive 250 km."),
+        ("car 1 km 2350\nhand 1 250 pneu", "discard 250", "least_missed", "only 150 km are left"),
+        (
+            "hand 1 100 250 huile",
+            "discard 100",
+            "least_missed",
+            "This keeps Oil in hand for a later pit stop.",
+        ),
+        (
+            "car 1 km 0 pits stand-huile\nhand 1 100 250",
+            "discard 100",
+            "least_missed",
+            "it’s waiting for Oil.",
+        ),
+        ("hand 1 record 250 100", "record", "plays_twice", "The first of these cards moves the car 250 km."),
         ("car 1 km 2350\nhand 1 record 150 pneu", "record", "plays_twice", "150 km reaches 2,500 exactly"),
-        ("hand 1 stand-huile huile", "pit stand-huile", "must_stop", "Oil is in hand to cover it"),
+        ("hand 1 stand-huile huile", "pit stand-huile", "must_stop", "Oil is in hand to end it"),
     ],
 )
 def test_a_reason_says_what_the_move_costs_a_rival_or_keeps(
@@ -110,7 +125,7 @@ def test_a_reason_says_what_the_move_costs_a_rival_or_keeps(
         (("You", "Harrison"), Move("play", "250"), "That leaves the car 750 km behind Harrison."),
         (("Ana", "You"), Move("play", "250"), "That leaves the car 750 km behind you."),
         ((), Move("play", "250"), "That leaves the car 750 km behind the other car."),
-        ((), Move("attack", "piste", 2), "Oil on the track for the other car."),
+        ((), Move("attack", "piste", 2), "Oil on the track, played on the other car."),
     ],
 )
 def test_one_other_car_is_called_by_its_driver(names: tuple[str, ...], move: Move, said: str) -> None:

@@ -339,16 +339,16 @@ def test_the_reason_of_a_hint_is_what_is_good_about_it() -> None:
     here = scene(drawn(BOARD), 1)
     why = (("earns", 120), ("opens", 53), ("next", "8@b4", 21.0, 2.0))
     most = FACE.board.why_slot(here, Choice(Place(5, Cell(4, 3)), why))
-    assert most.text == "No move earns more this turn. Marius can then expect about 53 minutes."
+    assert most.text == "No move earns more this turn. Marius can then expect to earn about 53 minutes."
 
     def text_for(*tempting: object) -> object:
         reasons = (("earns", 0), ("opens", 9), ("tempts", "5@e4", 120, *tempting))
         return FACE.board.why_slot(here, Choice(Place(8, Cell(1, 3)), reasons)).text
 
-    left = " Marius can then expect about 9 minutes."
+    left = " Marius can then expect to earn about 9 minutes."
     assert text_for(41, 0, 0, 0) == (
-        "5 on e4 would earn 120 minutes now, but Marius could then expect about 41. "
-        "After 8 on b4, Marius can expect about 9 minutes."
+        "5 on e4 would earn 120 minutes now, but Marius could then expect to earn about 41. "
+        "After 8 on b4, Marius can expect to earn about 9 minutes."
     )
     assert text_for(41, 1, 0, 0) == (
         "5 on e4 would earn 120 minutes now and is about as good: play either." + left
@@ -357,7 +357,7 @@ def test_the_reason_of_a_hint_is_what_is_good_about_it() -> None:
         "5 on e4 would earn 120 minutes now, but 8 on b4 keeps a tile that could earn 60 next turn." + left
     )
     assert text_for(7, 0, 20, 20) == (
-        "5 on e4 would earn 120 minutes now, but 8 on b4 does better in the turns tried ahead." + left
+        "5 on e4 would earn 120 minutes now, but 8 on b4 does better over the next few turns." + left
     )
 
 
@@ -377,16 +377,16 @@ def test_a_hint_that_earns_nothing_says_why_at_once() -> None:
         )
         return plain_text(slot.heading), slot.text
 
-    look = "Look for a space that earns nothing and opens little."
+    look = "Look for a space that earns nothing now, but leaves the next player little."
     assert told(("tempts", "5@e4", 20, 33, 0, 0, 0)) == (
-        "You can earn 20 minutes now, but Marius could then expect about 33.",
+        "You can earn 20 minutes now, but Marius could then expect to earn about 33.",
         look,
     )
     assert told(("tempts", "5@e4", 20, 5, 0, 60, 40)) == (
-        "You can earn 20 minutes now, but a quiet move keeps a tile that could earn 60 next turn.",
+        "You can earn 20 minutes now, but a move that earns less keeps a tile that could earn 60 next turn.",
         look,
     )
-    assert told(("tempts", "5@e4", 20, 5, 0, 0, 0))[0].endswith("does better in the turns tried ahead.")
+    assert told(("tempts", "5@e4", 20, 5, 0, 0, 0))[0].endswith("does better over the next few turns.")
     assert told() == (
         "No move earns anything this turn.",
         "Look for the space that leaves the next player the least.",

@@ -257,7 +257,7 @@ def test_a_line_over_20_is_refused_with_its_sum() -> None:
     slot = told(BOARD.refused_slot(shown, shown.interaction.refused.refusal))
     assert slot == (
         REFUSED,
-        "6 | 9 can’t go here: 4 too many.",
+        "6 | 9 can’t go here: 4 over 20.",
         "Column: 9 + [6] + [9] = 24. The limit is 20.",
     )
     html = str(BOARD.felt(shown))
@@ -375,7 +375,8 @@ def test_what_leads_on_is_all_that_is_said_of_an_unfinished_domino() -> None:
         (
             (("earns", 2), ("opens", 1), ("next", "3-8@1,1S", 1.0, 0.1)),
             "9 + 5 + 6 = 20: 2 marks. "
-            "The best it sees at this level: the next player can then expect to place about 1 mark.",
+            "The best move it sees at this level. "
+            "After it, the next player can expect to place about 1 mark.",
         ),
         ((("earns", 2),), "9 + 5 + 6 = 20: 2 marks. The best move it sees at this level."),
     ],

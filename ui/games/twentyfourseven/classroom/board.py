@@ -45,10 +45,14 @@ def slide(words: Words, problem: Problem, limits: Sequence[str] = ()) -> Slide:
 def _task(words: Words, plays: int) -> str:
     """Return what to do, and the two rules that a class needs for it: where a tile may go, and stones."""
     if plays > 1:
-        what = words.text("24-7", "Use two of these tiles, one after the other, each touching a tile.")
+        what = words.text(
+            "24-7", "Place two of these tiles, one after the other, so that each touches a tile on the board."
+        )
     else:
-        what = words.text("24-7", "Use one of these tiles, touching a tile on the board.")
-    limit = words.text("24-7", "No line goes over 24. A red stone closes a space where even a 1 would.")
+        what = words.text("24-7", "Place one of these tiles so that it touches a tile on the board.")
+    limit = words.text(
+        "24-7", "No line may go over 24. A red stone closes a space where even a 1 would be too much."
+    )
     return f"{what} {limit}"
 
 

@@ -30,8 +30,8 @@ class BoardSets(ListedSets):
         """Return the instruction printed above the puzzles of a sheet."""
         return words.text(
             "24-7",
-            "Place one of the tiles beside the board, or two one after the other, for the most minutes. A "
-            "tile touches another tile, no line goes over 24, and a crossed-out space is closed.",
+            "Place one of your tiles, or two one after the other, to earn the most minutes. Each tile must "
+            "touch another, no line may go over 24, and crossed-out spaces are closed.",
         )
 
     def worth(self, words: Words) -> Html:
