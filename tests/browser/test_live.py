@@ -53,7 +53,8 @@ def test_a_round_of_computers_is_told_once_and_a_refusal_at_once(
     expect(page.locator("#slot.slot--refused")).to_contain_text(refusal)
 
     page.keyboard.press("Escape")
-    for arg, told in (("choices", "peuvent se poser"), ("state", "Votre chevalet"), ("repeat", "Votre chevalet")):
+    rack = "Votre chevalet"
+    for arg, told in (("choices", "peuvent se poser"), ("state", rack), ("repeat", rack)):
         play.menu(page, "say", arg)
         (said,) = heard(page, 1)
         assert told in said
