@@ -5,9 +5,10 @@ JavaScript's null arrives as a value of its own that is false but not None.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
 
-from js import document, window
+from js import window
 from pyodide.ffi import create_once_callable
 
 from ui.browser.animation import MoveAnimation
@@ -29,13 +30,9 @@ from ui.core.patch import Patch, SetInner, difference
 
 __all__ = ["Surface"]
 
-find = document.getElementById
-"""Bound once: looking the method up takes seven times as long as the call."""
 ROOTS = ("app", "overlay", "toasts")
 UNKNOWN = Html(("\0",))
 """What a root is taken to show while it is written. If that fails, the next rendering writes all of it."""
-LIVE_PROPERTIES = ("value", "checked")
-"""Attributes whose property the reader may have changed since: both are written."""
 
 
 class Surface:
@@ -95,34 +92,21 @@ class Surface:
 
 
 def _apply_patches(patches: Iterable[Patch]) -> int:
-    """Write all patches, first the one around the focus; return their number.
-
-    As the focus goes, the browser brings the layout up to date, which is quickest before any other write.
-    """
+    """Write all patches, first those that concern the focus; return their number."""
     ordered = list(patches)
     if len(ordered) > 1:
-        focused = ids_around_focus()
-        ordered.sort(key=lambda patch: not (isinstance(patch, SetInner) and patch.key in focused))
-    for patch in ordered:
-        _write_patch(patch)
+        focused, *around = ids_around_focus() or [""]
+        ordered.sort(key=lambda patch: not _concerns_focus(patch, focused, around))
+    if ordered:
+        window.vq.patch(json.dumps(ordered))
     return len(ordered)
 
 
-def _write_patch(patch: Patch) -> None:
-    """Write one patch to its element; do nothing if the element is not on the page."""
-    node = find(patch.key)
-    if not node:
-        return
+def _concerns_focus(patch: Patch, focused: str, around: list[str]) -> bool:
+    """Return whether a patch takes the focused element away, or writes whether it can have the focus.
+
+    The browser then brings the layout up to date, which is quickest before any other write.
+    """
     if isinstance(patch, SetInner):
-        node.innerHTML = patch.markup
-        if "data-vars=" in patch.markup:
-            window.vq.styleWithin(node)
-        return
-    if patch.name in LIVE_PROPERTIES:
-        setattr(node, patch.name, patch.value is not None if patch.name == "checked" else patch.value or "")
-    if patch.value is None:
-        node.removeAttribute(patch.name)
-    else:
-        node.setAttribute(patch.name, patch.value)
-        if patch.name == "data-vars":
-            window.vq.style(node)
+        return patch.key in around
+    return patch.name == "tabindex" and patch.key == focused

@@ -182,10 +182,10 @@ def _escaped(text: str) -> str:
     return str(window.CSS.escape(text))
 
 
-def ids_around_focus() -> set[str]:
-    """Return the ids of all elements around the focused one; an empty set without focus."""
+def ids_around_focus() -> list[str]:
+    """Return the id of the focused element, then those of all elements around it; [] without focus."""
     node = document.activeElement
-    return {str(outer.id) for outer in _ancestors(node)} if node else set()
+    return [str(node.id), *(str(outer.id) for outer in _ancestors(node))] if node else []
 
 
 def _ancestors(node: Element) -> Iterator[Element]:

@@ -80,6 +80,26 @@
   const styleWithin = (element) =>
     /** @type {NodeListOf<HTMLElement>} */ (element.querySelectorAll("[data-vars]")).forEach(style);
 
+  /** @type {Vq["patch"]} */
+  const patch = (changes) => {
+    for (const [key, what, value] of JSON.parse(changes)) {
+      const element = document.getElementById(key);
+      if (!element) continue;
+      if (value === undefined) {
+        element.innerHTML = what;
+        if (what.includes("data-vars=")) styleWithin(element);
+        continue;
+      }
+      // The reader may have changed these since: attribute and property are both written.
+      const input = /** @type {HTMLInputElement} */ (element);
+      if (what === "value") input.value = value ?? "";
+      if (what === "checked") input.checked = value !== null;
+      if (value === null) element.removeAttribute(what);
+      else element.setAttribute(what, value);
+      if (what === "data-vars" && value !== null) style(element);
+    }
+  };
+
   /** Replace home on the page by home in the reader's language or, unless Python was faster, by a table's frame. */
   const replaceHome = () => {
     const app = /** @type {HTMLElement} */ (document.getElementById("app"));
@@ -126,12 +146,11 @@
   };
   document.addEventListener("click", recordClick, true);
 
-  /** @type {Pick<Vq, "early" | "failures" | "style" | "styleWithin" | "fail" | "takeEarly">} */
+  /** @type {Pick<Vq, "early" | "failures" | "patch" | "fail" | "takeEarly">} */
   const shared = {
     early,
     failures: [],
-    style,
-    styleWithin,
+    patch,
     /** Record a failure, each once, and announce it by the event `vq:fail`. */
     fail(error) {
       if (!window.vq.failures.includes(error)) window.vq.failures.push(error);

@@ -55,9 +55,11 @@ interface Vq {
   failures: any[];
   /** Record a failure and fire `vq:fail`. */
   fail(error: unknown): void;
-  /** Set the custom properties that an element lists in `data-vars`. */
-  style(element: HTMLElement): void;
-  styleWithin(element: Element): void;
+  /**
+   * Apply patches (ui/core/patch.py) in their order, as JSON: [id, contents] or [id, attribute, value or null].
+   * One call for all: each call from Python costs more than what most of them do.
+   */
+  patch(changes: string): void;
   prepared: Prepared;
   tabs: TabLocks;
   /** Start a worker that computes for the game; throws where none may run. */

@@ -35,8 +35,9 @@ def log_list(face: Face, scene: Scene, element_id: str, since_ply: int = 0) -> H
     tells something else changes one attribute, not every row.
     """
     passed_by = scene.log[since_ply - 1 :] if since_ply else ()
-    rows = [_hidden_row(face, scene, seen) for seen in reversed(passed_by)]
-    rows += [_draw(face, scene, seen).row for seen in reversed(scene.log[: len(scene.log) - len(passed_by)])]
+    rows = [_hidden_row(face, scene, seen, element_id) for seen in reversed(passed_by)]
+    earlier = scene.log[: len(scene.log) - len(passed_by)]
+    rows += [_draw(face, scene, seen, element_id).row for seen in reversed(earlier)]
     label = scene.words.say("table", "Log")
     return tag("ol", rows, key=element_id, class_="log-list", tabindex=0, reversed=True, aria_label=label)
 
@@ -78,14 +79,15 @@ def forget() -> None:
     _drawn.clear()
 
 
-def _draw(face: Face, scene: Scene, seen: SeenMove) -> _Drawn:
-    """Return a move's line and rendered row, from the cache if possible.
+def _draw(face: Face, scene: Scene, seen: SeenMove, element_id: str = "log") -> _Drawn:
+    """Return a move's line and its row in the list `element_id`, from the cache if possible.
 
     The key holds all that they depend on: language, names, and the events as the viewer knows them. The names
     are those of who played when the move was made.
     """
     scene = scene.when(seen.ply)
     place = (
+        element_id,
         face.catalogue.slug,
         scene.words.lang,
         scene.names,
@@ -98,17 +100,17 @@ def _draw(face: Face, scene: Scene, seen: SeenMove) -> _Drawn:
         if len(_drawn) >= KEPT:
             _drawn.clear()
         line = face.speech.log_line(scene, seen)
-        _drawn[place] = _Drawn(line, _row(scene, seen, line) if line else EMPTY)
+        _drawn[place] = _Drawn(line, _row(scene, seen, line, element_id) if line else EMPTY)
     return _drawn[place]
 
 
-def _hidden_row(face: Face, scene: Scene, seen: SeenMove) -> Html:
+def _hidden_row(face: Face, scene: Scene, seen: SeenMove, element_id: str) -> Html:
     """Render a move's row with the attribute `hidden`, as the slot has its text; EMPTY if it has no line."""
     line = line_of(face, scene, seen)
-    return _row(scene, seen, line, is_hidden=True) if line else EMPTY
+    return _row(scene, seen, line, element_id, is_hidden=True) if line else EMPTY
 
 
-def _row(scene: Scene, seen: SeenMove, line: Line, is_hidden: bool = False) -> Html:
+def _row(scene: Scene, seen: SeenMove, line: Line, element_id: str, is_hidden: bool = False) -> Html:
     """Render a row of the log: the player's pin (none for the table itself), the sentence, the score."""
     mark = pin(scene.place(seen.seat)) if seen.seat else tag("span")
     zero = "zero" if line.gain in ("0", "") else None
@@ -117,6 +119,7 @@ def _row(scene: Scene, seen: SeenMove, line: Line, is_hidden: bool = False) -> H
         mark,
         tag("span", line.text),
         tag("span", line.gain, class_="num"),
+        key=f"{element_id}-{seen.ply}",
         class_=zero,
         hidden=is_hidden,
     )
