@@ -18,7 +18,7 @@ from math import sqrt
 from engine.analysis import ABOUT, USUAL, MoveAnalysis, analyse_match, is_clear_loss
 from engine.arena import play_out
 from engine.breakdown import break_down_result
-from engine.games import game
+from engine.games import GAMES, game
 from engine.match import Match, SeedOrigin
 from tools.tournament.intervals import interval
 
@@ -89,16 +89,17 @@ def _measure_deals(slug: str, count: int, seed: str) -> None:
 def main() -> None:
     """Print how often losses are confirmed or, with `--deals`, how often the weaker player is named."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
-    parser.add_argument("game")
+    parser.add_argument("game", choices=GAMES)
     parser.add_argument("--matches", type=int, default=50)
-    parser.add_argument("--level", action="append", help="who plays; apprentice and regular without any")
+    parser.add_argument("--level", action="append", help="who plays (else the first two levels)")
     parser.add_argument("--seed", default="mistakes")
     parser.add_argument("--deals", action="store_true", help="who lost more, a random player or greedy?")
     given = parser.parse_args()
     if given.deals:
         _measure_deals(given.game, given.matches, given.seed)
     else:
-        _measure_losses(given.game, given.level or ("apprentice", "regular"), given.matches, given.seed)
+        levels = given.level or game(given.game).levels[:2]
+        _measure_losses(given.game, levels, given.matches, given.seed)
 
 
 if __name__ == "__main__":
