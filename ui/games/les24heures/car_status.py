@@ -130,7 +130,7 @@ def _incident_state(words: Words, incident: Incident) -> CarState:
         )
         short = say("24-heures", "Max {most} · {time}", most=most, time=turns(words, n))
         return CarState("slow", "slow", text, short, card)
-    text = say("24-heures", "{most} at most until hour {hour} shows", most=most, hour=n)
+    text = say("24-heures", "{most} at most until hour {hour}", most=most, hour=n)
     short = say("24-heures", "Max {most} → hour {hour}", most=most, hour=n)
     return CarState("slow", "slow", text, short, card)
 

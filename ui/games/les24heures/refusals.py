@@ -28,7 +28,7 @@ REFUSALS = {
     ),
     "night": mark("24-heures", "At night you can’t play a card above {km}."),
     "second_350": mark(
-        "24-heures", "Only one 350 per 1,000 km, and you’ve used yours for the stretch from {km}."
+        "24-heures", "Only one 350 per 1,000 km. You’ve used yours for the 1,000 km that begin at {km}."
     ),
     "plays_an_hour": mark(
         "24-heures", "Discarding a race hour turns the clock. Choose “Turn the clock” instead."

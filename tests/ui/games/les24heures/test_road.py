@@ -105,7 +105,7 @@ def test_several_states_stand_at_once_the_longest_first() -> None:
         "Pit stops: needs Fuel and Oil",
         "",
         "At the tyres: needs Tyre or the Joker",
-        "150 at most until hour 9 shows",
+        "150 at most until hour 9",
         "100 at most, 2 more turns",
     ]
     assert [state.text for state in car_states(words, view, 2)] == [
