@@ -370,3 +370,19 @@ def test_the_equation_of_the_last_deal_does_not_pass_under_the_rules_of_a_first_
     assert rules
     assert said["x"] + said["width"] <= rules["x"]
     assert page.evaluate("(slot => slot.scrollHeight <= slot.clientHeight)(document.getElementById('slot'))")
+
+
+def test_the_ring_of_a_computer_stands_still_while_the_only_person_reads(
+    context: BrowserContext, page: Page, site: str
+) -> None:
+    play.settle(context, motion=True)
+    match = Match.new("brain-drain", 2, SeedOrigin("browser"))
+    players = (Player("Ana"), Player(bot="novice"))
+    play.lay(page, site, play.saves(Table("here", match, players)))
+    play.arrive(page, f"{site}?game=brain-drain&match=here")
+    tick = page.locator(".tk.is-thinking path").first
+    expect(tick).to_have_css("animation-play-state", "running")
+    page.locator("#bar-menu").click()
+    expect(tick).to_have_css("animation-play-state", "paused")
+    page.keyboard.press("Escape")
+    expect(tick).to_have_css("animation-play-state", "running")

@@ -124,7 +124,8 @@ def _touch_attributes(scene: Scene, seat: int) -> dict[str, str] | None:
 def _ticks(scene: Scene, seat: int, outcome: Outcome | None) -> Html | None:
     """Render the ring of ticks around a computer's token, which shows thinking time; None for people.
 
-    They count from the target, as the computer does, and never say when it will answer.
+    They count from the target, as the computer does, and never say when it will answer. Where computers wait
+    while the only person reads, the ring stands still as long.
     """
     if not scene.bots[seat - 1]:
         return None
@@ -133,7 +134,7 @@ def _ticks(scene: Scene, seat: int, outcome: Outcome | None) -> Html | None:
     if outcome and seat in outcome.winners and outcome.look == THEIRS:
         lit = "tk is-full"
     elif _is_thinking(scene, seat):
-        lit = "tk is-thinking"
+        lit = "tk is-thinking waits" if scene.bots.count(False) == 1 else "tk is-thinking"
     longest = longest_ms(scene.levels[seat - 1]) if scene.levels else 0
     marks = [tag("path", d="M32 1v5.5", transform=f"rotate({15 * n} 32 32)") for n in range(TICKS)]
     return tag(
