@@ -155,8 +155,8 @@ def test_a_race_by_link_is_the_short_one_unless_another_is_chosen() -> None:
 @pytest.mark.parametrize(
     ("slug", "sentence"),
     [
-        ("24-7", "You each send about 18 messages in a match, 37 in all."),
-        ("20-sur-20", "about 10 messages in a match, 19 in all."),
+        ("24-7", "You each send about 18 messages in a match, 36 in all."),
+        ("20-sur-20", "about 10 messages in a match, 20 in all."),
         ("24-heures", "Around one screen"),
     ],
 )

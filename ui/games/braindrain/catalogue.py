@@ -53,7 +53,8 @@ class BrainDrainCatalogue(Catalogue):
                 words,
                 "novice",
                 words.text(
-                    "brain-drain", "Takes its time, often makes mistakes and never says “no solution”."
+                    "brain-drain",
+                    "Takes its time and often makes mistakes. Where there’s no solution, it passes.",
                 ),
             ),
             level(

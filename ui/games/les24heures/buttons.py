@@ -24,7 +24,9 @@ def confirm_label(words: Words, move: Move | None) -> str:
     """Return the label of the button that confirms a move; "" while none waits, when `main_button` shows."""
     if move is None:
         return ""
-    return words.text("24-heures", "Attack") if move.verb == "attack" else move_name(words, move)
+    if move.verb == "attack":
+        return words.text("24-heures", "Attack")
+    return _drive_text(words, move) if move.verb == "play" else move_name(words, move)
 
 
 def main_button(scene: Scene) -> Html | None:
@@ -130,7 +132,7 @@ def _button_text(scene: Scene, move: Move) -> str:
     if move.verb == "joker" and view.lost and view.on_turn:
         return card_name(words, move.card)
     if move.verb == "play":
-        return words.say("24-heures", "Drive {n}", n=move.card)
+        return _drive_text(words, move)
     if move.verb == "pit":
         return words.text("24-heures", "Go to the pits")
     if move.verb == "discard":
@@ -146,6 +148,11 @@ def _button_text(scene: Scene, move: Move) -> str:
     if move.verb == "wait":
         return _pass_text(words, view.car)
     return move_name(words, move)
+
+
+def _drive_text(words: Words, move: Move) -> str:
+    """Return the main button's label for a speed card, "Drive 250", picked or waiting to be confirmed."""
+    return words.say("24-heures", "Drive {n}", n=move.card)
 
 
 def _pass_text(words: Words, car: Car) -> str:

@@ -179,13 +179,23 @@ def _effect_of(scene: Scene, card: str, move: Move) -> str:
         if scene.view.hour >= scene.view.last:
             return words.text("24-heures", "The clock moves to Finish: the race ends.")
         moves = words.say("24-heures", "The clock moves to hour {n}.", n=scene.view.hour + 1)
-        suits = words.text("24-heures", "A shorter race suits the leader.")
-        return f"{moves} {suits}"
+        return f"{moves} {_whom_it_suits(scene)}"
     if move.verb == "record":
         return words.text("24-heures", "Two more cards, and two plays.")
     if move.verb == "discard":
         return _later_use(scene, card)
     return f"{move_name(words, move)}."
+
+
+def _whom_it_suits(scene: Scene) -> str:
+    """Return whether a shorter race is good for the viewer's car: for the leader's, not for one behind."""
+    words, own = scene.words, scene.view.car.km
+    best = max(car.km for n, car in enumerate(scene.view.cars, 1) if n != scene.view.own)
+    if own < best:
+        return words.text("24-heures", "You’re behind: better keep it.")
+    if own > best:
+        return words.text("24-heures", "You’re ahead: a shorter race suits you.")
+    return words.text("24-heures", "A shorter race suits the leader.")
 
 
 def _pit_note(scene: Scene, move: Move) -> str:

@@ -181,11 +181,12 @@ def _automatic_sentence(context: SpeechContext, event: object) -> str:
                 cards,
             )
         case e.Lifted(car, cards):
-            return say(
+            return by(
                 "24-heures",
-                "{car} is free of {cards}.",
+                "{name} is free of {cards}.",
+                "You’re free of {cards}.",
+                context.car(car),
                 cards=quoted_names(words, cards),
-                car=words.within(context.car(car)),
             )
         case e.Skipped(seat, _, why) if why in TURNS:
             return by(

@@ -171,7 +171,7 @@ def free_dialog(words: Words, model: Model, open_dialog: OpenDialog) -> Html:
         words.say("afar", "Give it to a computer") if others else words.say("afar", "Play a computer instead")
     )
     computer = button(label, "free_bot", str(place), class_="btn")
-    stay = stay_button(words.say("afar", "Leave the seat"), is_main=True)
+    stay = stay_button(words.say("afar", "Change nothing"), is_main=True)
     anew = button(words.say("afar", "Invite again"), "answer", class_="btn")
     title = words.say("afar", "Replace {name}?", name=name)
     if here.device.room.guests[place - 1]:

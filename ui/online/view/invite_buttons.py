@@ -59,14 +59,16 @@ def _link_count_note(words: Words, setup: Setup, has_broker: bool) -> Html | Non
     count = face(setup.slug).catalogue.link_count(_options(setup), len(setup.players))
     if not count:
         return None
-    text = words.say("afar", "By link, you play when it suits you, over several days if you like.")
+    text = words.say("afar", "By link, each turn ends with a link that you send on. Play when it suits you.")
     if has_broker:
         text = words.say(
-            "afar", "Live is quickest. By link, you play when it suits you, over several days if you like."
+            "afar",
+            "Live is quickest. By link, each turn ends with a link that you send on, when it suits you.",
         )
-    each = round(count / len(setup.players))
+    people = len(setup.players)
+    each = round(count / people)
     about = words.say(
-        "afar", "You each send about {each} messages in a match, {n} in all.", each=each, n=count
+        "afar", "You each send about {each} messages in a match, {n} in all.", each=each, n=each * people
     )
     if count >= MANY:
         about += " " + _shorter(words, setup)

@@ -177,9 +177,17 @@ def test_a_padlock_is_explained_in_the_first_turns_with_one() -> None:
     assert LOOK.note_parts(scene(drawn(RACE, 4), 1, marks="none"))[1] == "", "without guides none is shown"
 
 
-def test_the_clock_says_whom_it_suits() -> None:
-    _, more = LOOK.note_parts(scene(drawn(RACE, 4), 1, steps=("slot 6",)))
-    assert more == "The clock moves to hour 10. A shorter race suits the leader."
+@pytest.mark.parametrize(
+    ("km", "suits"),
+    [
+        ("2350", "You’re ahead: a shorter race suits you."),
+        ("900", "You’re behind: better keep it."),
+        ("2100", "A shorter race suits the leader."),
+    ],
+)
+def test_the_clock_says_whom_it_suits(km: str, suits: str) -> None:
+    _, more = LOOK.note_parts(scene(drawn(RACE.replace("2350", km), 4), 1, steps=("slot 6",)))
+    assert more == f"The clock moves to hour 10. {suits}"
 
 
 def test_beside_the_main_button_stands_another_in_every_state_of_a_turn() -> None:

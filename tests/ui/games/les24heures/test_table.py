@@ -232,7 +232,7 @@ def test_between_two_races_the_result_stands_in_the_slot() -> None:
 
 def test_the_confirmation_names_the_move() -> None:
     here = scene(drawn(RACE, 4), 1, steps=("slot 2", "expose"))
-    assert confirm_label(here.words, here.interaction.pending) == "Drive 150 km"
+    assert confirm_label(here.words, here.interaction.pending) == "Drive 150"
 
 
 def test_a_stranded_car_is_warned_of_before_and_told_after() -> None:
