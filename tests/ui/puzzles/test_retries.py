@@ -199,7 +199,7 @@ def test_the_answer_says_what_the_move_played_earned_at_once_and_lost(
     stage = Stage(Model(screen=Review(table, 1, (one,)), settings=Settings(lang="en"))).do("missed", "1")
     assert said in explanation(stage.model, here(stage))
     unnamed = explanation(stage.model, here(stage), is_named=False)
-    assert "The next player can then expect to earn about 48 minutes." in unnamed
+    assert "The next player could then earn about 48 minutes." in unnamed
     assert f"{best[0]} on {best[-2:]}" not in unnamed, "the message shows the move already"
 
 

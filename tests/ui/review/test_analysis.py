@@ -147,7 +147,7 @@ def test_reasons_are_those_of_the_computers() -> None:
     stage = over("24-7")
     found = worst(stage)
     opens = next(details[0] for code, *details in found.why if code == "opens")
-    assert f"The next player can then expect to earn about {opens} minutes." in stage.html
+    assert f"The next player could then earn about {opens} minutes." in stage.html
 
 
 def test_a_review_of_a_practice_match_tells_no_hand_but_the_readers() -> None:

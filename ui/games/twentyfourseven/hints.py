@@ -103,19 +103,19 @@ def _quiet_idea(words: Words, choice: Choice, name: str) -> str:
 
 
 def _left_after_quiet(words: Words, minutes_now: str, other_opens: int, name: str) -> str:
-    """Return the sentence on what could be earned now, and what the next player could then expect."""
+    """Return the sentence on what could be earned now, and what the next player could then earn."""
     n = words.number(other_opens)
     if not name:
         return words.say(
             "24-7",
-            "You can earn {minutes} now, but the next player could then expect to earn about {n}.",
+            "You can earn {minutes} now, but the next player could then earn about {n}.",
             minutes=minutes_now,
             n=n,
         )
     return words.by(
         "24-7",
-        "You can earn {minutes} now, but {name} could then expect to earn about {n}.",
-        "You can earn {minutes} now, but you could then expect to earn about {n}.",
+        "You can earn {minutes} now, but {name} could then earn about {n}.",
+        "You can earn {minutes} now, but you could then earn about {n}.",
         name,
         minutes=minutes_now,
         n=n,
@@ -166,7 +166,7 @@ def merits(words: Words, view: View, names: Sequence[str], choice: Choice) -> tu
 
 
 def _left_sentence(words: Words, name: str, choice: Choice, reasons: Mapping[str, Sequence[Any]]) -> str:
-    """Return the sentence on what the next player can expect after a hint's move, which `opens` tells.
+    """Return the sentence on what the next player could earn after a hint's move, which `opens` tells.
 
     Beside a tempting move that leaves more, the sentence names the hint's move.
     """
@@ -174,16 +174,16 @@ def _left_sentence(words: Words, name: str, choice: Choice, reasons: Mapping[str
     if tempting and tempting[2] > opens and not tempting[3]:
         return words.by(
             "24-7",
-            "After {move}, {name} can expect to earn about {minutes}.",
-            "After {move}, you can expect to earn about {minutes}.",
+            "After {move}, {name} could earn about {minutes}.",
+            "After {move}, you could earn about {minutes}.",
             name,
             move=move_name(words, choice.move),
             minutes=minutes_text(words, opens),
         )
     return words.by(
         "24-7",
-        "{name} can then expect to earn about {minutes}.",
-        "You can then expect to earn about {minutes}.",
+        "{name} could then earn about {minutes}.",
+        "You could then earn about {minutes}.",
         name,
         minutes=minutes_text(words, opens),
     )
@@ -215,7 +215,7 @@ def _tempting_sentence(
 ) -> str:
     """Return the sentence on a move (`other`) that earns more this turn than the hint's, and its drawback.
 
-    `opens` and `other_opens` are what the next player, `name`, can then expect; `own_rest` and `other_rest`
+    `opens` and `other_opens` are what the next player, `name`, could then earn; `own_rest` and `other_rest`
     what the rest of the rack could earn. `is_close` is 1 if the other move is about as good.
     """
     now, that = minutes_text(words, most), move_name(words, parse_move(other))
@@ -229,8 +229,8 @@ def _tempting_sentence(
     if other_opens > opens:
         return words.by(
             "24-7",
-            "{other} would earn {minutes} now, but {name} could then expect to earn about {n}.",
-            "{other} would earn {minutes} now, but you could then expect to earn about {n}.",
+            "{other} would earn {minutes} now, but {name} could then earn about {n}.",
+            "{other} would earn {minutes} now, but you could then earn about {n}.",
             name,
             other=that,
             minutes=now,
@@ -270,8 +270,8 @@ def _reason_sentence(words: Words, view: View, reason_code: str, details: list[A
     if reason_code == "opens":
         return words.count(
             "24-7",
-            "The next player can then expect to earn about {n} minute.",
-            "The next player can then expect to earn about {n} minutes.",
+            "The next player could then earn about {n} minute.",
+            "The next player could then earn about {n} minutes.",
             *details,
         )
     if reason_code == "next":

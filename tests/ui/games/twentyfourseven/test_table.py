@@ -339,16 +339,16 @@ def test_the_reason_of_a_hint_is_what_is_good_about_it() -> None:
     here = scene(drawn(BOARD), 1)
     why = (("earns", 120), ("opens", 53), ("next", "8@b4", 21.0, 2.0))
     most = FACE.board.why_slot(here, Choice(Place(5, Cell(4, 3)), why))
-    assert most.text == "No move earns more this turn. Marius can then expect to earn about 53 minutes."
+    assert most.text == "No move earns more this turn. Marius could then earn about 53 minutes."
 
     def text_for(*tempting: object) -> object:
         reasons = (("earns", 0), ("opens", 9), ("tempts", "5@e4", 120, *tempting))
         return FACE.board.why_slot(here, Choice(Place(8, Cell(1, 3)), reasons)).text
 
-    left = " Marius can then expect to earn about 9 minutes."
+    left = " Marius could then earn about 9 minutes."
     assert text_for(41, 0, 0, 0) == (
-        "5 on e4 would earn 120 minutes now, but Marius could then expect to earn about 41. "
-        "After 8 on b4, Marius can expect to earn about 9 minutes."
+        "5 on e4 would earn 120 minutes now, but Marius could then earn about 41. "
+        "After 8 on b4, Marius could earn about 9 minutes."
     )
     assert text_for(41, 1, 0, 0) == (
         "5 on e4 would earn 120 minutes now and is about as good: play either." + left
@@ -379,7 +379,7 @@ def test_a_hint_that_earns_nothing_says_why_at_once() -> None:
 
     look = "Look for a space that earns nothing now, but leaves the next player little."
     assert told(("tempts", "5@e4", 20, 33, 0, 0, 0)) == (
-        "You can earn 20 minutes now, but Marius could then expect to earn about 33.",
+        "You can earn 20 minutes now, but Marius could then earn about 33.",
         look,
     )
     assert told(("tempts", "5@e4", 20, 5, 0, 60, 40)) == (
