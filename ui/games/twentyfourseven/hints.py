@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.bots import Choice
 from engine.games.twentyfourseven.model import DOUBLE, Cell, Combo, Draw, Move, Place, Scored, View
@@ -32,6 +32,31 @@ BOT_CODES = {
     "most_minutes": mark("24-7", "No move earns more this turn."),
     "rows_and_columns": mark("24-7", "No move along rows and columns earns more this turn."),
 }
+
+
+class Temptation(NamedTuple):
+    """A move that earns more this turn than the best one, in notation, as the reason `tempts` has it.
+
+    `opens` is what the next player could earn after it. `is_close` is 1 if it is about as good as the best.
+    `own_rest` and `other_rest` are what the rest of the rack could earn after the best move, and after it.
+    """
+
+    move: str
+    minutes: int
+    opens: int
+    is_close: int
+    own_rest: int
+    other_rest: int
+
+    def drawback(self, earns: int, opens: int) -> str:
+        """Return which numbers agree that the best move is better: `opens` or `rest`; "" if none does.
+
+        `earns` and `opens` are those of the best move. A sentence with other numbers would contradict the
+        advice: these are estimates of one turn, and the best move was found by looking further ahead.
+        """
+        if self.minutes - self.opens < earns - opens:
+            return "opens"
+        return "rest" if self.minutes + self.other_rest < earns + self.own_rest else ""
 
 
 def board_with(board: bytes, move: Place) -> bytes:
@@ -79,17 +104,21 @@ def _quiet_idea(words: Words, choice: Choice, name: str) -> str:
     if "tempts" not in reasons:
         first = words.text("24-7", "No move earns anything this turn.")
         return f"{first} {words.text('24-7', 'Look for the space that leaves the next player the least.')}"
-    (opens,), (_, most, other_opens, _, own_rest, other_rest) = reasons["opens"], reasons["tempts"]
-    now = minutes_text(words, most)
-    if other_opens > opens:
-        first = _left_after_quiet(words, now, other_opens, name)
-    elif own_rest > other_rest:
+    tempting = Temptation(*reasons["tempts"])
+    now, drawback = minutes_text(words, tempting.minutes), tempting.drawback(0, reasons["opens"][0])
+    if drawback == "opens":
+        first = _left_after_quiet(words, now, tempting.opens, name)
+        advice = words.text(
+            "24-7", "Look for a space that earns nothing now, but leaves the next player little."
+        )
+        return f"{first} {advice}"
+    if drawback == "rest":
         first = words.say(
             "24-7",
             "You can earn {minutes} now, but a move that earns less keeps a tile that could earn {n} next "
             "turn.",
             minutes=now,
-            n=words.number(own_rest),
+            n=words.number(tempting.own_rest),
         )
     else:
         first = words.say(
@@ -98,8 +127,7 @@ def _quiet_idea(words: Words, choice: Choice, name: str) -> str:
             "turns.",
             minutes=now,
         )
-    advice = words.text("24-7", "Look for a space that earns nothing now, but leaves the next player little.")
-    return f"{first} {advice}"
+    return f"{first} {words.text('24-7', 'Look for a space that earns nothing now.')}"
 
 
 def _left_after_quiet(words: Words, minutes_now: str, other_opens: int, name: str) -> str:
@@ -154,10 +182,9 @@ def merits(words: Words, view: View, names: Sequence[str], choice: Choice) -> tu
     name = names[next_seat(view) - 1]
     good = ""
     if isinstance(choice.move, Place):
-        tempting = reasons.get("tempts")
         good = (
-            _tempting_sentence(words, name, choice.move, reasons["opens"][0], *tempting)
-            if tempting
+            _tempting_sentence(words, name, choice.move, reasons)
+            if "tempts" in reasons
             else _merit(words, view, choice.move)
         )
     left = _left_sentence(words, name, choice, reasons) if "opens" in reasons else ""
@@ -168,10 +195,10 @@ def merits(words: Words, view: View, names: Sequence[str], choice: Choice) -> tu
 def _left_sentence(words: Words, name: str, choice: Choice, reasons: Mapping[str, Sequence[Any]]) -> str:
     """Return the sentence on what the next player could earn after a hint's move, which `opens` tells.
 
-    Beside a tempting move that leaves more, the sentence names the hint's move.
+    After a sentence on what a tempting move leaves, this one names the hint's move.
     """
     (opens,), tempting = reasons["opens"], reasons.get("tempts")
-    if tempting and tempting[2] > opens and not tempting[3]:
+    if tempting and not Temptation(*tempting).is_close and _drawback(reasons) == "opens":
         return words.by(
             "24-7",
             "After {move}, {name} could earn about {minutes}.",
@@ -201,32 +228,27 @@ def _merit(words: Words, view: View, move: Place) -> str:
     return words.text("24-7", BOT_CODES["most_minutes"])
 
 
-def _tempting_sentence(
-    words: Words,
-    name: str,
-    move: Place,
-    opens: int,
-    other: str,
-    most: int,
-    other_opens: int,
-    is_close: int,
-    own_rest: int,
-    other_rest: int,
-) -> str:
-    """Return the sentence on a move (`other`) that earns more this turn than the hint's, and its drawback.
+def _drawback(reasons: Mapping[str, Sequence[Any]]) -> str:
+    """Return which numbers of a hint's tempting move agree that the hint is better, as `drawback` does."""
+    (earns,), (opens,) = reasons["earns"], reasons["opens"]
+    return Temptation(*reasons["tempts"]).drawback(earns, opens)
 
-    `opens` and `other_opens` are what the next player, `name`, could then earn; `own_rest` and `other_rest`
-    what the rest of the rack could earn. `is_close` is 1 if the other move is about as good.
+
+def _tempting_sentence(words: Words, name: str, move: Place, reasons: Mapping[str, Sequence[Any]]) -> str:
+    """Return the sentence on the move that earns more this turn than the hint's, and its drawback.
+
+    `name` is the next player's.
     """
-    now, that = minutes_text(words, most), move_name(words, parse_move(other))
-    if is_close:
+    tempting, drawback = Temptation(*reasons["tempts"]), _drawback(reasons)
+    now, that = minutes_text(words, tempting.minutes), move_name(words, parse_move(tempting.move))
+    if tempting.is_close:
         return words.say(
             "24-7",
             "{other} would earn {minutes} now and is about as good: play either.",
             other=that,
             minutes=now,
         )
-    if other_opens > opens:
+    if drawback == "opens":
         return words.by(
             "24-7",
             "{other} would earn {minutes} now, but {name} could then earn about {n}.",
@@ -234,9 +256,9 @@ def _tempting_sentence(
             name,
             other=that,
             minutes=now,
-            n=words.number(other_opens),
+            n=words.number(tempting.opens),
         )
-    return _rest_sentence(words, move, that, now, own_rest if own_rest > other_rest else 0)
+    return _rest_sentence(words, move, that, now, tempting.own_rest if drawback == "rest" else 0)
 
 
 def _rest_sentence(words: Words, move: Place, other_text: str, minutes_now: str, kept: int) -> str:

@@ -341,24 +341,40 @@ def test_the_reason_of_a_hint_is_what_is_good_about_it() -> None:
     most = FACE.board.why_slot(here, Choice(Place(5, Cell(4, 3)), why))
     assert most.text == "No move earns more this turn. Marius could then earn about 53 minutes."
 
-    def text_for(*tempting: object) -> object:
-        reasons = (("earns", 0), ("opens", 9), ("tempts", "5@e4", 120, *tempting))
-        return FACE.board.why_slot(here, Choice(Place(8, Cell(1, 3)), reasons)).text
-
     left = " Marius could then earn about 9 minutes."
-    assert text_for(41, 0, 0, 0) == (
-        "5 on e4 would earn 120 minutes now, but Marius could then earn about 41. "
+    assert tempted(here, 41, 0, 0, 0) == (
+        "5 on e4 would earn 20 minutes now, but Marius could then earn about 41. "
         "After 8 on b4, Marius could earn about 9 minutes."
     )
-    assert text_for(41, 1, 0, 0) == (
-        "5 on e4 would earn 120 minutes now and is about as good: play either." + left
+    assert tempted(here, 41, 1, 0, 0) == (
+        "5 on e4 would earn 20 minutes now and is about as good: play either." + left
     )
-    assert text_for(7, 0, 60, 20) == (
-        "5 on e4 would earn 120 minutes now, but 8 on b4 keeps a tile that could earn 60 next turn." + left
+    assert tempted(here, 7, 0, 60, 20) == (
+        "5 on e4 would earn 20 minutes now, but 8 on b4 keeps a tile that could earn 60 next turn." + left
     )
-    assert text_for(7, 0, 20, 20) == (
-        "5 on e4 would earn 120 minutes now, but 8 on b4 does better over the next few turns." + left
+    assert tempted(here, 7, 0, 20, 20) == (
+        "5 on e4 would earn 20 minutes now, but 8 on b4 does better over the next few turns." + left
     )
+
+
+def tempted(here: Scene, *tempting: object, opens: int = 9) -> object:
+    """Gives the reason of a quiet hint beside 5 on e4, which earns 20 minutes and has these numbers."""
+    reasons = (("earns", 0), ("opens", opens), ("tempts", "5@e4", 20, *tempting))
+    return FACE.board.why_slot(here, Choice(Place(8, Cell(1, 3)), reasons)).text
+
+
+def test_the_numbers_beside_a_tempting_move_agree_with_the_hint() -> None:
+    here = scene(drawn(BOARD), 1)
+    better = "5 on e4 would earn 20 minutes now, but 8 on b4 does better over the next few turns."
+    # 20 - 43 = -23 against 0 - 35 = -35: the tempting move would look better.
+    assert tempted(here, 43, 0, 0, 0, opens=35) == f"{better} Marius could then earn about 35 minutes."
+    assert "could then earn about 56" in str(tempted(here, 56, 0, 0, 0, opens=35))
+    # 20 now and 40 next turn against 0 and 60: no more.
+    assert str(tempted(here, 7, 0, 60, 40)).startswith(better)
+    reasons = (("earns", 0), ("opens", 35), ("tempts", "5@e4", 20, 43, 0, 0, 0))
+    idea = FACE.board.hint_slot(here, Choice(Place(8, Cell(6, 6)), reasons), False)
+    assert "43" not in plain_text(idea.heading)
+    assert idea.text == "Look for a space that earns nothing now."
 
 
 def test_of_two_moves_about_as_good_a_hint_shows_the_one_that_earns_more_now() -> None:
@@ -377,14 +393,13 @@ def test_a_hint_that_earns_nothing_says_why_at_once() -> None:
         )
         return plain_text(slot.heading), slot.text
 
-    look = "Look for a space that earns nothing now, but leaves the next player little."
     assert told(("tempts", "5@e4", 20, 33, 0, 0, 0)) == (
         "You can earn 20 minutes now, but Marius could then earn about 33.",
-        look,
+        "Look for a space that earns nothing now, but leaves the next player little.",
     )
-    assert told(("tempts", "5@e4", 20, 5, 0, 60, 40)) == (
-        "You can earn 20 minutes now, but a move that earns less keeps a tile that could earn 60 next turn.",
-        look,
+    assert told(("tempts", "5@e4", 20, 5, 0, 70, 40)) == (
+        "You can earn 20 minutes now, but a move that earns less keeps a tile that could earn 70 next turn.",
+        "Look for a space that earns nothing now.",
     )
     assert told(("tempts", "5@e4", 20, 5, 0, 0, 0))[0].endswith("does better over the next few turns.")
     assert told() == (
