@@ -16,7 +16,7 @@ from ui.core.words import Words, capital, mark
 from ui.games.twentyfourseven.vocabulary import breakdown, line_name, move_name
 from ui.games.twentyfourseven.vocabulary import minutes as minutes_text
 
-__all__ = ["BOT_CODES", "board_with", "closed_by_hint", "idea", "merits", "score_of", "why"]
+__all__ = ["BOT_CODES", "SAW_NOTHING", "board_with", "closed_by_hint", "idea", "merits", "score_of", "why"]
 
 IDEAS = {
     "sum_24": mark("24-7", "Your {tile} can make a sum of 24."),
@@ -30,8 +30,14 @@ BOT_CODES = {
     "any": mark("24-7", "Picked at random from the legal moves."),
     "more_tiles": mark("24-7", "A full rack gives you more choice."),
     "most_minutes": mark("24-7", "No move earns more this turn."),
-    "rows_and_columns": mark("24-7", "No move along rows and columns earns more this turn."),
+    "rows_and_columns": mark(
+        "24-7", "This computer looks along rows and columns only. It saw nothing there that earns more."
+    ),
 }
+SAW_NOTHING = mark(
+    "24-7", "This computer looks along rows and columns only. It saw nothing there that earns minutes."
+)
+"""Instead of `rows_and_columns`, where the move chosen earns nothing there either."""
 
 
 class Temptation(NamedTuple):
@@ -298,6 +304,8 @@ def _reason_sentence(words: Words, view: View, reason_code: str, details: list[A
         )
     if reason_code == "next":
         return _next_best_sentence(words, view, *details)
+    if reason_code == "rows_and_columns" and details == [0]:
+        return words.text("24-7", SAW_NOTHING)
     return words.text("24-7", BOT_CODES[reason_code]) if reason_code in BOT_CODES else ""
 
 

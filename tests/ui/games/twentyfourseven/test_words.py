@@ -13,11 +13,22 @@ from engine.match import Match, SeedOrigin
 from tests.ui.games.twentyfourseven.scenes import drawn, plain, played, scene
 from ui.core.words import words
 from ui.games import SeenMove, face
-from ui.games.twentyfourseven.hints import BOT_CODES, IDEAS
+from ui.games.twentyfourseven.hints import BOT_CODES, IDEAS, SAW_NOTHING
 from ui.games.twentyfourseven.refusals import FAULTS, REASONS, REFUSALS
 
 FACE = face("24-7")
 HERE = Path(game.__file__).parent
+DIAGONAL = """
+.......
+.......
+.....2.
+...X...
+.......
+.......
+.......
+rack 1 5 8
+rack 2 7
+"""
 ROW = (Cell(2, 3), Cell(3, 3))
 
 
@@ -75,6 +86,17 @@ def test_every_reason_of_the_computers_has_its_words() -> None:
         )
 
 
+def test_the_apprentice_says_what_it_looks_at() -> None:
+    view = drawn(DIAGONAL).view(1)
+    only = " This computer looks along rows and columns only. It saw nothing there that earns"
+    aslant = Choice(Place(5, Cell(4, 3)), (("rows_and_columns", 0),))
+    said = FACE.speech.why(words("en"), view, aslant)
+    assert "The diagonal e4-f3 makes 7" in plain(said)
+    assert said.endswith(f"{only} minutes.")
+    straight = aslant._replace(why=(("rows_and_columns", 40),))
+    assert FACE.speech.why(words("en"), view, straight).endswith(f"{only} more.")
+
+
 @pytest.mark.parametrize(
     ("behind", "error", "said"),
     [
@@ -96,7 +118,14 @@ def test_every_combination_has_an_idea() -> None:
 
 @pytest.mark.parametrize(
     "sentence",
-    [*REFUSALS.values(), *FAULTS.values(), *REASONS.values(), *BOT_CODES.values(), *IDEAS.values()],
+    [
+        *REFUSALS.values(),
+        *FAULTS.values(),
+        *REASONS.values(),
+        *BOT_CODES.values(),
+        SAW_NOTHING,
+        *IDEAS.values(),
+    ],
 )
 def test_every_sentence_is_there_in_french_too(sentence: str) -> None:
     assert words("en").text("24-7", sentence) == sentence
