@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from ...bots.search import Candidate, SearchModel
 from .best_gains import Outlook
-from .model import Draw, Move, Place, View
+from .model import Cell, Draw, Move, Place, View
 from .notation import write_move
 from .opponent_model import Odds, next_seat
 from .search_state import (
@@ -88,7 +88,8 @@ FAR = NEAR._replace(
 def reasons(view: View, ranked: Sequence[Candidate]) -> tuple[tuple[Any, ...], ...]:
     """Return what the best placement earns and opens, and others, each a code with its numbers.
 
-    `next` is the second best. `tempts` is there if another placement earns more this turn than the best.
+    `next` is the second best. `tempts` is there if another placement earns more this turn than the best,
+    `quiet` if none earns anything.
     """
     move = ranked[0].move
     if isinstance(move, Draw):
@@ -100,7 +101,16 @@ def reasons(view: View, ranked: Sequence[Candidate]) -> tuple[tuple[Any, ...], .
     others = ((("next", write_move(one.move), one.behind, one.error)) for one in ranked[1:2])
     most = max(worth for *_, worth in found)
     tempting = (_tempting(outlook, odds, view.rack, most, ranked),) if most > minutes else ()
-    return (("earns", minutes), ("opens", int(opens + 0.5)), *others, *tempting)
+    quiet = (_quiet(outlook, odds, found, move),) if not most and len(found) > 1 else ()
+    return (("earns", minutes), ("opens", int(opens + 0.5)), *others, *tempting, *quiet)
+
+
+def _quiet(
+    outlook: Outlook, odds: Odds, placements: Sequence[tuple[int, Cell, int]], best: Place
+) -> tuple[Any, ...]:
+    """Return the reason `quiet`: the least and the most that the next player may expect after other moves."""
+    opens = [odds.expected(outlook.after(tile, cell)) for tile, cell, _ in placements if (tile, cell) != best]
+    return "quiet", int(min(opens) + 0.5), int(max(opens) + 0.5)
 
 
 def _tempting(

@@ -107,6 +107,7 @@ def test_the_reasons_say_what_the_move_earns_and_opens(level: str) -> None:
     match = early(7)
     answer = choice(level, match)
     (_, earns), (_, opens), (_, other, behind, error), *tempting = answer.why
+    tempting = [reason for reason in tempting if reason[0] == "tempts"]
     assert earns == minutes(match, answer.move)
     assert opens == int(opened(match, answer.move) + 0.5)
     assert match.refusal(match.actors[0], RULES.parse_move(other)) is None
@@ -120,6 +121,21 @@ def test_the_reasons_say_what_the_move_earns_and_opens(level: str) -> None:
         assert minutes(match, move) == most
         assert leaves == int(opened(match, move) + 0.5)
         assert [own_rest, other_rest] == [rest_earns(match, one) for one in (answer.move, move)]
+
+
+@pytest.mark.parametrize("level", ["planner", "master"])
+def test_where_nothing_earns_the_reasons_say_what_other_moves_open(level: str) -> None:
+    found = 0
+    for match in map(early, range(4)):
+        answer = choice(level, match)
+        quiet = [numbers for code, *numbers in answer.why if code == "quiet"]
+        others = [move for move in match.moves(match.actors[0]) if move != answer.move]
+        earning = any(minutes(match, move) for move in (answer.move, *others))
+        assert bool(quiet) != earning
+        opens = [int(opened(match, move) + 0.5) for move in others]
+        assert quiet in ([], [[min(opens), max(opens)]])
+        found += bool(quiet)
+    assert 0 < found < 4
 
 
 def rest_earns(match: Match, move: Place) -> int:

@@ -109,6 +109,8 @@ def _quiet_idea(words: Words, choice: Choice, name: str) -> str:
     reasons = {code: details for code, *details in choice.why}
     if "tempts" not in reasons:
         first = words.text("24-7", "No move earns anything this turn.")
+        if "quiet" in reasons and reasons["quiet"][0] < reasons["opens"][0]:
+            return f"{first} {words.text('24-7', 'Look for a space that leaves the next player little.')}"
         return f"{first} {words.text('24-7', 'Look for the space that leaves the next player the least.')}"
     tempting = Temptation(*reasons["tempts"])
     now, drawback = minutes_text(words, tempting.minutes), tempting.drawback(0, reasons["opens"][0])
@@ -195,7 +197,7 @@ def merits(words: Words, view: View, names: Sequence[str], choice: Choice) -> tu
         )
     left = _left_sentence(words, name, choice, reasons) if "opens" in reasons else ""
     others = (_reason_sentence(words, view, code, reasons[code]) for code in reasons if code in BOT_CODES)
-    return tuple(filter(None, (good or next(others, ""), left)))
+    return tuple(filter(None, (good or next(others, ""), left, _quiet_sentence(words, reasons))))
 
 
 def _left_sentence(words: Words, name: str, choice: Choice, reasons: Mapping[str, Sequence[Any]]) -> str:
@@ -220,6 +222,18 @@ def _left_sentence(words: Words, name: str, choice: Choice, reasons: Mapping[str
         name,
         minutes=minutes_text(words, opens),
     )
+
+
+def _quiet_sentence(words: Words, reasons: Mapping[str, Sequence[Any]]) -> str:
+    """Return the sentence on what other moves leave where none earns anything; "" where all leave as much."""
+    if "quiet" not in reasons:
+        return ""
+    (opens,), (least, most) = reasons["opens"], reasons["quiet"]
+    if least < opens:
+        return words.text("24-7", "Some moves leave less, but this one does better over the next few turns.")
+    if most == opens:
+        return ""
+    return words.say("24-7", "No move leaves less; some leave up to {n}.", n=words.number(most))
 
 
 def _merit(words: Words, view: View, move: Place) -> str:

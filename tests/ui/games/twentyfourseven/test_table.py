@@ -377,6 +377,24 @@ def test_the_numbers_beside_a_tempting_move_agree_with_the_hint() -> None:
     assert idea.text == "Look for a space that earns nothing now."
 
 
+def test_where_nothing_earns_a_hint_says_what_other_moves_leave() -> None:
+    here = scene(drawn(BOARD.replace("2", ".", 1).replace("9", ".")), 1)
+
+    def told(opens: int, least: int, most: int) -> tuple[object, object]:
+        reasons = (("earns", 0), ("opens", opens), ("next", "1@e3", 1.0, 1.0), ("quiet", least, most))
+        choice = Choice(Place(5, Cell(2, 4)), reasons)
+        return FACE.board.why_slot(here, choice).text, FACE.board.hint_slot(here, choice, False).text
+
+    left = "No move earns anything this turn. Marius could then earn about 12 minutes."
+    best = "Look for the space that leaves the next player the least."
+    assert told(12, 12, 48) == (f"{left} No move leaves less; some leave up to 48.", best)
+    assert told(12, 12, 12) == (left, best)
+    assert told(12, 9, 48) == (
+        f"{left} Some moves leave less, but this one does better over the next few turns.",
+        "Look for a space that leaves the next player little.",
+    )
+
+
 def test_of_two_moves_about_as_good_a_hint_shows_the_one_that_earns_more_now() -> None:
     quiet = Choice(Place(8, Cell(6, 6)), (("earns", 0), ("opens", 9), ("tempts", "5@e4", 20, 33, 1, 0, 0)))
     assert FACE.timing.hint_choice(quiet) == Choice(Place(5, Cell(4, 3)), (("earns", 20), ("opens", 33)))
