@@ -140,10 +140,17 @@ def _sum(board: bytes, cells: tuple[Cell, ...], placed_cell: Cell) -> Html:
 
 
 def why_slot(scene: Scene, choice: Choice) -> Slot:
-    """Return the slot's message with a hint's reasons: why it is good, what it leaves the next player."""
+    """Return the slot's message with a hint's reasons: its sum, why it is good, what it leaves to the next.
+
+    A sum of a single combination that is not doubled stands in the heading.
+    """
     shown = hint_slot(scene, choice, True)
-    reasons = merits(scene.words, scene.view, scene.names, choice)
-    return shown._replace(look=WHY, text=" ".join(reasons) or shown.text)
+    reasons = " ".join(merits(scene.words, scene.view, scene.names, choice))
+    worth = score_of(scene.view.board, 1, choice.move) if isinstance(choice.move, Place) else None
+    if not worth or not reasons or (len(worth.combos) == 1 and not worth.doubled):
+        return shown._replace(look=WHY, text=reasons or shown.text)
+    doubled = f"{capital(scene.words.text('24-7', 'doubled'))}. " if worth.doubled else ""
+    return shown._replace(look=WHY, text=join(_terms(scene.words, worth), tag("span", doubled, reasons)))
 
 
 # A refusal

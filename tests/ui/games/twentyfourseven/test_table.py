@@ -339,7 +339,10 @@ def test_the_reason_of_a_hint_is_what_is_good_about_it() -> None:
     here = scene(drawn(BOARD), 1)
     why = (("earns", 120), ("opens", 53), ("next", "8@b4", 21.0, 2.0))
     most = FACE.board.why_slot(here, Choice(Place(5, Cell(4, 3)), why))
-    assert most.text == "No move earns more this turn. Marius could then earn about 53 minutes."
+    assert plain_text(most.text) == (
+        "24 in the row 40 + 7 on the diagonal 20 + 24/7 overtime 60"
+        "No move earns more this turn. Marius could then earn about 53 minutes."
+    )
 
     left = " Marius could then earn about 9 minutes."
     assert tempted(here, 41, 0, 0, 0) == (
@@ -355,6 +358,23 @@ def test_the_reason_of_a_hint_is_what_is_good_about_it() -> None:
     assert tempted(here, 7, 0, 20, 20) == (
         "5 on e4 would earn 20 minutes now, but 8 on b4 does better over the next few turns." + left
     )
+
+
+def test_the_reason_of_a_hint_gives_its_sum_where_it_has_several_parts() -> None:
+    here = scene(drawn(BOARD), 1)
+    reasons = (("earns", 0), ("opens", 0))
+
+    def told(place: Place) -> str:
+        text = FACE.board.why_slot(here, Choice(place, reasons)).text
+        return plain_text(text) if isinstance(text, Html) else str(text)
+
+    assert "24/7 overtime 60" in told(Place(5, Cell(4, 3)))
+    assert " + " not in told(Place(8, Cell(1, 3))), "it earns nothing"
+    assert told(Place(5, Cell(4, 1))).startswith("7 on the diagonal 20Doubled. ")
+    alone = scene(drawn(BOARD.replace("X", ".").replace("9", ".")), 1)
+    alone_slot = FACE.board.why_slot(alone, Choice(Place(5, Cell(4, 3)), reasons))
+    assert "makes 7" in plain_text(alone_slot.heading)
+    assert "7 on" not in str(alone_slot.text)
 
 
 def tempted(here: Scene, *tempting: object, opens: int = 9) -> object:
