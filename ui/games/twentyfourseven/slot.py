@@ -7,7 +7,7 @@ from itertools import islice
 
 from engine.bots import Choice
 from engine.errors import Refusal
-from engine.games.twentyfourseven.model import Cell, Combo, Place, Scored
+from engine.games.twentyfourseven.model import STONE, Cell, Combo, Place, Scored
 from engine.games.twentyfourseven.opponent_model import next_seat
 from ui.core.html import Child, Html, icon, join, pin, tag, use
 from ui.core.words import Words, capital
@@ -162,6 +162,8 @@ def refused_slot(scene: Scene, refusal: Refusal) -> Slot:
     text = refusal_text(words, refusal, scene.names)
     if tried is None:
         first, found, more = text.partition(". ")
+        if refusal.code == "not_adjacent" and STONE in scene.view.board:
+            more += " " + words.text("24-7", "Stones don’t count.")
         return Slot(REFUSED, join(icon("warn"), tag("span", first + found.strip())), more or None)
     move = words.say("24-7", "{tile} on {cell}", tile=tried.tile, cell=tried.cell)
     heading = words.say("24-7", "{move} isn’t allowed.", move=move)

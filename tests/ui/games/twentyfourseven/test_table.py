@@ -446,6 +446,19 @@ def test_a_hint_that_earns_nothing_says_why_at_once() -> None:
     )
 
 
+def test_a_refusal_speaks_of_stones_only_where_there_are_some() -> None:
+    refusal = Refusal("not_adjacent", (Cell(0, 6),))
+
+    def told(drawing: str) -> tuple[str, object]:
+        slot = FACE.board.refused_slot(scene(drawn(drawing), 1), refusal)
+        return plain_text(slot.heading), slot.text
+
+    heading, advice = "a7 doesn’t touch a tile.", "Place yours next to another tile."
+    assert told(BOARD) == (heading, advice)
+    stones = BOARD.replace("..9X...", "#9X5#..")
+    assert told(stones) == (heading, f"{advice} Stones don’t count.")
+
+
 def test_a_tile_refused_because_it_touches_none_is_drawn_on_its_space() -> None:
     far = Cell(0, 6)
     refused = RefusedMove(Place(5, far), Refusal("not_adjacent", (far,)))
