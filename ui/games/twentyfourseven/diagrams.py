@@ -21,6 +21,9 @@ from ui.games.twentyfourseven.vocabulary import combo_name, join_with_semicolons
 
 __all__ = ["diagram", "miniature"]
 
+DASH = "\u00a0– "
+"""Between the two parts of a caption: no line begins with the dash."""
+
 
 def miniature(view: View) -> Html:
     """Render a small picture of the board for the list of matches."""
@@ -67,7 +70,7 @@ def _refused_figure(words: Words, record: Record, move: Place, refusal: Refusal)
     spaces[index] = spaces[index]._replace(mark="illegal", number=refusal.total or 0)
     lines = refused_line(refusal.where, move.cell, refusal.total) if refusal.total else EMPTY
     sentence = refusal_sentence(words, refusal)
-    caption = join(tag("b", move_name(words, move)), " – ", sentence)
+    caption = join(tag("b", move_name(words, move)), DASH, sentence)
     return _figure(words, board, spaces, lines, caption, EMPTY)
 
 
@@ -79,7 +82,7 @@ def _sum_and_terms(words: Words, board: bytes, play: Play) -> Html:
     if not play.scored:
         return first
     names = join_with_semicolons(words, (combo_name(words, board, combo) for combo in play.scored.combos))
-    return join(first, " – ", names)
+    return join(first, DASH, names)
 
 
 def _sum(words: Words, event: Scored) -> str:
