@@ -9,6 +9,7 @@ from engine.bots import Choice
 from engine.errors import Refusal
 from engine.games.twentyfourseven.model import STONE, Cell, Combo, Place, Scored
 from engine.games.twentyfourseven.opponent_model import next_seat
+from engine.games.twentyfourseven.score import axis_of
 from ui.core.html import Child, Html, icon, join, pin, tag, use
 from ui.core.words import Words, capital
 from ui.games.scene import Scene
@@ -23,6 +24,8 @@ from ui.games.twentyfourseven.vocabulary import combo_name, combo_short, line_na
 __all__ = ["hint_slot", "last_slot", "refused_slot", "why_slot"]
 
 SIGNS = {"sum_24": "k-sum", "sum_7": "k-sum", "run": "k-run", "set": "k-set"}
+TURNED = {"column": "k k--column", "falling": "k k--falling", "rising": "k k--rising"}
+"""The classes of a sign by the direction of its line, where that is no row."""
 
 
 def last_slot(scene: Scene) -> Slot | None:
@@ -84,8 +87,10 @@ def _terms(words: Words, event: Scored) -> Html:
 
 
 def _term(words: Words, combo: Combo) -> Html:
-    """Render one combination with the icon of its kind and its minutes."""
-    sign = use(SIGNS.get(combo.kind, "k-bonus"), "k", "0 0 26 12")
+    """Render one combination with the icon of its kind, turned as its line lies, and its minutes."""
+    symbol = SIGNS.get(combo.kind)
+    aslant = TURNED.get(axis_of(combo.cells), "k") if symbol else "k"
+    sign = use(symbol or "k-bonus", aslant, "0 0 26 12")
     return tag("span", sign, combo_short(words, combo), " ", tag("b", combo.minutes), class_="t")
 
 

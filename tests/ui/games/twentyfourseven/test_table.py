@@ -325,6 +325,17 @@ def test_a_first_turn_says_what_gold_spaces_are() -> None:
     assert gold not in FACE.board.note_parts(scene(played(3), 1))[1], "its player has placed one"
 
 
+def test_the_sign_before_a_combination_lies_as_its_line_does() -> None:
+    def signs(space: Cell) -> list[str]:
+        match = drawn(BOARD).submit(1, Place(5, space))
+        slot = FACE.board.last_slot(scene(match, 1))
+        return re.findall(r'<svg class="(k[^"]*)"', str(slot.text))
+
+    assert signs(Cell(4, 3)) == ["k", "k k--rising", "k"], "row, diagonal, overtime"
+    assert signs(Cell(5, 1)) == ["k k--column"]
+    assert signs(Cell(4, 1)) == ["k k--falling"]
+
+
 def test_the_first_stones_of_a_match_say_what_they_are() -> None:
     told = []
     for ply in range(1, 25):
