@@ -57,10 +57,9 @@ def _card_places(view: View, card: str) -> Iterator[tuple[str, Move]]:
     if card in STOPS:
         yield "pit", Move("pit", card)
         return
-    if card == HOUR:
+    if card == HOUR:  # its discard is refused (canon 4.2), with a reason that a player reads
         yield "hour", Move("hour", card)
-        return
-    if card in SPEEDS:
+    elif card in SPEEDS:
         yield "expose", Move("play", card)
         # The rules refuse these: a player who tries another car is told that the card is for their own.
         others = (car for car in range(1, len(view.cars) + 1) if car != view.own)

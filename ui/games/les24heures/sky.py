@@ -136,7 +136,7 @@ def _piles(scene: Scene) -> Html:
     """Render the draw pile with the back of its top card (canon 1.4), and the discard pile."""
     view, words = scene.view, scene.words
     found = targets(scene)
-    way = found.record or found.away
+    way = found.record or (None if found.clock else found.away)  # an hour card goes to the clock
     pile = _pile(
         scene, view.top, words.text("24-heures", "Draw pile"), view.pile, "pile", _reshuffle_note(scene)
     )

@@ -126,6 +126,27 @@ def test_an_hour_lights_the_clock() -> None:
     assert steps(str(FACE.board.felt(scene(drawn(RACE, 4), 1, steps=("slot 6",))))) == {"hour"}
 
 
+@pytest.mark.parametrize(
+    ("lang", "why"),
+    [
+        ("en", "Discarding a race hour turns the clock. Choose “Turn the clock” instead."),
+        ("fr", "Défausser une heure de course avance l’horloge. Choisissez plutôt « Avancer l’heure »."),
+    ],
+)
+def test_discarding_an_hour_is_refused_in_words(lang: str, why: str) -> None:
+    table = Table("m1", drawn("hand 1 heure 100"), (Player("Ana"), Player("Marius")))
+    stage = Stage(Model(settings=Settings(lang=lang)))
+    stage.model, _ = sit_down(replace(stage.model, screen=table), table)
+    stage.do("reveal").do("step", "slot 1")
+    button = next(one for one in elements(stage.html) if one.get("data-arg") == "discard")
+    assert "is-off" in button.get("class")
+    stage.do("step", "discard")
+    slot = next(one for one in elements(stage.html) if one.get("id") == "slot")
+    assert "slot--refused" in slot.get("class")
+    assert why in re.sub(r"[\xa0\u202f]", " ", str(slot.text)).replace(".C", ". C")
+    assert stage.table.match.ply == 0
+
+
 def test_an_incident_on_one_s_own_car_is_refused_in_words() -> None:
     players = Player("Ana"), Player("Marius")
     for lang, why, more in (
