@@ -7,8 +7,8 @@ from dataclasses import replace
 from engine.bots import Choice
 from engine.problem import Problem, play_forced_moves
 from ui.core.updates import words_for
-from ui.core.words import full_stop
-from ui.games import face
+from ui.core.words import Words, full_stop
+from ui.games import face, is_simultaneous
 from ui.model import Exercise, Model, SetProblem, Turn
 from ui.model.puzzles import RIGHT
 from ui.puzzles.daily_scores import POINTS, WRONG, day_of, month_of
@@ -23,6 +23,8 @@ __all__ = [
     "with_answer",
     "sign_of",
     "describe_verdict",
+    "known_now",
+    "wrong_text",
 ]
 
 TRIES = 3
@@ -48,6 +50,30 @@ def question_of(model: Model, exercise: Exercise) -> tuple[str, str, str]:
     return face(found.match.slug).catalogue.task_texts(
         words, found.task, len(found.answers[0]), found.match.state
     )
+
+
+def known_now(model: Model, exercise: Exercise) -> str:
+    """Return what else is known on the table as it is now; with several turns, first which one it is.
+
+    It is "" in games whose puzzles tell nothing besides their question.
+    """
+    found, words, match = problem_on_table(model, exercise), words_for(model), exercise.table.match
+    if found is None:
+        return ""
+    most = len(found.answers[0])
+    *_, more = face(match.slug).catalogue.task_texts(words, found.task, most, match.state)
+    if not more or most == 1:
+        return more
+    seat = exercise.table.presentation.viewer or 1
+    turn = 1 + sum(entry.seat == seat for entry in match.log)
+    return f"{words.say('tour', 'Turn {n}.', n=turn)} {more}"
+
+
+def wrong_text(words: Words, exercise: Exercise) -> str:
+    """Return the verdict on a wrong try: there is a better move or, in a game of right and wrong, that."""
+    if is_simultaneous(exercise.table.match.slug):
+        return words.say("tour", "That’s not right.")
+    return words.say("tour", "There’s a better move.")
 
 
 def sign_of(model: Model, exercise: Exercise) -> str:
@@ -86,8 +112,8 @@ def describe_verdict(model: Model, exercise: Exercise, result_sign: str) -> tupl
         text = words.count("tour", "Found: {n} point.", "Found: {n} points.", int(result_sign))
     elif result_sign.isdigit():
         exercise = with_answer(model, exercise)
-        text = f"{words.say('tour', 'There was a better move. Here’s the answer.')} {exercise.comment}"
+        text = f"{wrong_text(words, exercise)} {words.say('tour', 'Here’s the answer.')} {exercise.comment}"
     else:
         left = words.count("tour", "{n} try left.", "{n} tries left.", TRIES - "ab".index(result_sign) - 1)
-        text = f"{words.say('tour', 'There’s a better move.')} {left}"
+        text = f"{wrong_text(words, exercise)} {left}"
     return exercise, f"{first} {text}".strip()

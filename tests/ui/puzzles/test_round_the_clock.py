@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -69,6 +71,33 @@ def test_where_moves_have_a_worth_it_is_said_that_it_does_not_show() -> None:
         slug = here(told).table.match.slug
         assert ("You won’t see what a move is worth." in told.html) == (slug in ("24-7", "20-sur-20"))
         assert ("You have three tries." in told.html) == (slug != "24-heures")
+
+
+def test_the_next_cards_and_the_turn_follow_the_play() -> None:
+    told = next(told for told in races() if len(here(told).goal.shows) > 1)
+    shows = here(told).goal.shows
+    for turn, move in enumerate(shows, 1):
+        (cards,) = re.findall(r"Your next cards: ([^<.]+)", told.html)
+        assert f"Turn {turn}." in told.html
+        left = here(told).table.match.state.pile[1::2]
+        assert len(cards.split(", ")) == len(left)
+        play(told, move)
+
+
+def races() -> Iterator[Stage]:
+    """Opens the puzzles of a day that are of Les 24 Heures."""
+    for n in range(1, 9):
+        told = stage().do("tour", f"{DAY}/{n}")
+        if here(told).table.match.slug == "24-heures":
+            yield told
+
+
+def test_a_wrong_equation_is_called_wrong_and_not_less_good() -> None:
+    told = stage().do("tour", f"{DAY}/1")
+    assert here(told).table.match.slug == "brain-drain"
+    wrong(told)
+    assert "That’s not right. 2 tries left." in told.html
+    assert "There’s a better move" not in told.html
 
 
 def test_the_third_wrong_try_shows_the_answer() -> None:

@@ -9,7 +9,7 @@ from ui.core.words import Words
 from ui.games import Face, Scene, face, is_simultaneous
 from ui.games.slot import NOW, Slot
 from ui.model import Exercise, Model, SetProblem
-from ui.puzzles.current_problem import TRIES, question_of, sign_of
+from ui.puzzles.current_problem import TRIES, known_now, sign_of, wrong_text
 from ui.puzzles.daily_scores import EIGHT, day_of
 from ui.puzzles.view.board import board_scene, exercise_scene
 from ui.puzzles.view.frame import Areas, act, exercise, main_act, undo_act
@@ -48,8 +48,7 @@ def _slot(model: Model, face: Face, scene: Scene, exercise: Exercise, is_lost: b
         return answer_slot(face, scene, drawn) if is_lost else found_slot(face, drawn, exercise)
     if exercise.tried:
         left = words.count("tour", "{n} try left.", "{n} tries left.", TRIES - len(exercise.tried))
-        better = words.say("tour", "There’s a better move.")
-        fresh = wrong_slot(f"{better} {left}", exercise.comment)
+        fresh = wrong_slot(f"{wrong_text(words, exercise)} {left}", exercise.comment)
     else:
         fresh = _open_slot(model, face, scene, exercise)
     return open_slot(face, scene, exercise, fresh)
@@ -58,8 +57,7 @@ def _slot(model: Model, face: Face, scene: Scene, exercise: Exercise, is_lost: b
 def _open_slot(model: Model, face: Face, scene: Scene, exercise: Exercise) -> Slot:
     """Return the message before the first try: the game's instruction, and the open cards or the tries."""
     first, _ = face.board.note_parts(scene)
-    *_, more = question_of(model, exercise)
-    text = more or _tries_text(scene.words, exercise)
+    text = known_now(model, exercise) or _tries_text(scene.words, exercise)
     return Slot(NOW, tag("span", first), text) if first else Slot(NOW, tag("span", text))
 
 
