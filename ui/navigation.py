@@ -9,7 +9,7 @@ from ui.core.effects import Address, Back, Focus, Navigate
 from ui.core.first_use import by_first_use
 from ui.core.query import read_query
 from ui.core.updates import Handlers, Update, navigate, table_of, with_table
-from ui.model import Action, BoardPage, Exercise, Hint, Model, Rules, Table, Turn
+from ui.model import Action, BoardPage, Exercise, Hint, Model, Reasons, Rules, Table, Turn
 from ui.model.embed import KEPT
 from ui.routes import open_address, query_of
 from ui.table.saves import decode
@@ -96,7 +96,10 @@ def _back_to_left(model: Model, left: Table | Exercise, query: str) -> Update:
         and table.presentation.viewer == left.presentation.viewer
     ):
         hint = Hint() if left.turn.hint.is_pending else left.turn.hint
-        turn = Turn(left.turn.drafts, left.turn.pending, left.turn.refused, left.turn.typed, hint)
+        reasons = Reasons() if left.turn.reasons.asked_ply else left.turn.reasons
+        turn = Turn(
+            left.turn.drafts, left.turn.pending, left.turn.refused, left.turn.typed, hint, reasons=reasons
+        )
         model = with_table(model, replace(table, turn=turn))
     return model, effects
 
@@ -118,12 +121,14 @@ def _answer_back(model: Model, action: Action) -> Update:
 
 
 def _escape(model: Model, action: Action) -> Update:
-    """Answer Escape: close dialog and notice, else leave the class board, else drop partial move and hint."""
+    """Answer Escape: close dialog and notice, else leave the class board, else drop partial move and help."""
     table = table_of(model)
     if model.overlay.dialog or model.overlay.notice:
         return replace(model, overlay=model.overlay._replace(dialog=None, notice=None)), ()
     if isinstance(model.screen, BoardPage):
         return model, (Back(),)
+    if table and table.turn.reasons.is_open:
+        return with_table(model, replace(table, turn=table.turn._replace(reasons=Reasons()))), ()
     if table and (table.turn.drafts or table.turn.hint.choice or table.turn.hint.is_pending):
         return with_table(model, replace(table, turn=Turn())), ()
     return model, ()

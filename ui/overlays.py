@@ -38,7 +38,6 @@ with by_first_use():
         swap_dialog,
         takeover_dialog,
         typed_dialog,
-        why_dialog,
     )
 
 __all__ = ["HANDLERS", "render_dialog", "toasts"]
@@ -146,7 +145,6 @@ DIALOGS: dict[str, Dialog] = {
     "typed": Dialog(typed_dialog),
     "unsend": Dialog(unsend_dialog),
     "who": Dialog(who_dialog),
-    "why": Dialog(why_dialog),
 }
 
 

@@ -10,6 +10,7 @@ from engine.bots import run_to_choice
 from engine.games.vingtsurvingt.model import Pass
 from engine.match import Match, PositionOrigin, SeedOrigin
 from tests.browser import play
+from tests.browser.groups import explained
 from tests.browser.round_the_clock import States, clicking
 from ui.model import Player, Presentation, Table
 
@@ -140,6 +141,7 @@ DOMINOES_TWO: States = {
     "passing": (_match("nothing"), clicking("#do-pass")),
     "must-play": (_match("six"), clicking("#do-pass")),
     "passed-opening": (_match("passed"), _nothing),
+    "why": (_match("passed"), explained),
     "dealt-anew": (_match("dealt"), _nothing),
     "new-round": (_match("rounds"), _nothing),
     "practice": (_match("practice"), _nothing),

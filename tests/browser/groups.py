@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 from tests.browser.round_the_clock import States, clicking
 
-__all__ = ["LONG", "Group", "hinted", "nothing"]
+__all__ = ["LONG", "Group", "explained", "hinted", "nothing"]
 
 LONG = "Maximilienne-Aurélie de La Tour d’Auvers"
 
@@ -34,6 +34,15 @@ def hinted(*more: str) -> Callable[[Page], None]:
         clicking(*more)(page)
 
     return steps
+
+
+def explained(page: Page) -> None:
+    """Ask why a computer made its last move, and wait for all reasons."""
+    page.locator("#why").click()
+    page.wait_for_function("""() => {
+      const reasons = [...document.querySelectorAll(".slot--reason .sub p")];
+      return reasons.length && !reasons.at(-1).textContent.endsWith("…");
+    }""")
 
 
 def nothing(page: Page) -> None:

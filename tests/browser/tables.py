@@ -20,7 +20,7 @@ from tests.browser import (
     round_the_clock,
     single_tables,
 )
-from tests.browser.groups import LONG, Group, hinted, nothing
+from tests.browser.groups import LONG, Group, explained, hinted, nothing
 from tests.browser.round_the_clock import States, clicking
 from ui.model import Player, Presentation, Table
 
@@ -101,6 +101,7 @@ NUMBERS_TWO: States = {
     "draw": (_match("people"), clicking("#reveal")),
     "marked": (_match("marked"), clicking("#cell-f6")),
     "first-stones": (_match("stones"), nothing),
+    "why": (_match("stones"), explained),
     "last-tile": (_match("last"), nothing),
     "practice": (_match("practice"), nothing),
     "open": (_match("open"), nothing),
@@ -121,7 +122,7 @@ NUMBERS_FOUR: States = {
     "teams-picked": (_match("teams"), clicking("#reveal", "#slot-1")),
 }
 GROUPS: Mapping[str, Group] = {
-    "24-7, two": Group(_two, NUMBERS_TWO, ("refused", "hint-move")),
+    "24-7, two": Group(_two, NUMBERS_TWO, ("refused", "hint-move", "why")),
     "24-7, four": Group(_four, NUMBERS_FOUR, ("hint-why", "names")),
     **race_tables.GROUPS,
     **{name: Group(*laid) for name, laid in domino_tables.AUDITED.items()},

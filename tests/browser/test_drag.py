@@ -70,10 +70,12 @@ def test_a_tile_dropped_nowhere_goes_back(table: Page) -> None:
 
 def test_the_reasons_of_a_computer_and_the_move_of_a_hint(table: Page) -> None:
     table.locator("#why").click()
-    dialog = play.dialog(table)
-    expect(dialog.locator("#why-text")).not_to_contain_text("…")
+    slot = table.locator(".slot--reason")
+    expect(slot.locator(".sub")).not_to_contain_text("…")
+    expect(table.locator("#why")).to_be_focused()
+    expect(play.dialog(table)).to_have_count(0)
     table.keyboard.press("Escape")
-    expect(dialog).to_have_count(0)
+    expect(slot).to_have_count(0)
     table.locator("#act-hint").click()
     table.locator("#act-confirm[data-do=hint]").click()
     table.locator("#act-confirm[data-do=play_hint]").click()

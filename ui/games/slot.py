@@ -6,10 +6,24 @@ from typing import NamedTuple
 
 from ui.core.html import Child, Html
 
-__all__ = ["ANSWER", "CALL", "HINT", "LAST", "NOW", "REFUSED", "TURN", "WAIT", "WHY", "WRONG", "Slot"]
+__all__ = [
+    "ANSWER",
+    "CALL",
+    "HINT",
+    "LAST",
+    "NOW",
+    "REASON",
+    "REFUSED",
+    "TURN",
+    "WAIT",
+    "WHY",
+    "WRONG",
+    "Slot",
+]
 
-NOW, TURN, LAST, HINT, WHY = "now", "turn", "last", "hint", "why"
-"""How the slot looks: what to do now, alone or after the last move; a receipt, a hint, its reason."""
+NOW, TURN, LAST, HINT, WHY, REASON = "now", "turn", "last", "hint", "why", "reason"
+"""How the slot looks: what to do now, alone or after the last move; a receipt, a hint, its reason; the reason
+of a computer's last move."""
 REFUSED, WAIT, CALL = "refused", "wait", "call"
 """How it looks with a refusal, while others are waited for, and when the viewer is called to act."""
 WRONG, ANSWER = "wrong", "answer"

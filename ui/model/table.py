@@ -27,6 +27,7 @@ __all__ = [
     "OnlineMatch",
     "PracticeProblem",
     "Presentation",
+    "Reasons",
     "RefusedMove",
     "Retry",
     "Review",
@@ -122,6 +123,22 @@ class Hint(NamedTuple):
     is_explained: bool = False
 
 
+class Reasons(NamedTuple):
+    """The reasons of a computer's last move, which its player asked for: those known, and what is computed.
+
+    `text` has a line for each explained move of the turn. `asked_ply` is the move whose reasons are computed
+    (0: none).
+    """
+
+    asked_ply: int = 0
+    text: str = ""
+
+    @property
+    def is_open(self) -> bool:
+        """Return True if the slot shows them in place of what the move scored."""
+        return bool(self.asked_ply or self.text)
+
+
 class Turn(NamedTuple):
     """The player's preparations in the present turn before a move is played; new for each turn.
 
@@ -142,6 +159,7 @@ class Turn(NamedTuple):
     pause: str = ""
     is_passing: bool = False
     fast_forwarded: int = -1
+    reasons: Reasons = Reasons()
 
 
 class Presentation(NamedTuple):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from html import unescape
 from typing import Any
 
 import pytest
@@ -13,14 +14,15 @@ from engine.errors import Refusal
 from engine.games import GAMES, game
 from engine.games.vingtsurvingt.model import End, Pass
 from engine.match import Match, SeedOrigin
-from tests.ui.screens.markup import elements
+from tests.ui.screens.markup import Element, elements
 from tests.ui.stage import Stage
 from ui.app import update
-from ui.core.effects import RunWork
+from ui.core.effects import Later, RunWork
 from ui.core.words import words
 from ui.games import face
 from ui.games.slot import HINT, REFUSED
 from ui.model import Action, Model, Player, Presentation, Settings, Table
+from ui.routes import query_of
 from ui.table.update.opening import begin_match
 from ui.table.viewpoint import last_bot_ply
 from ui.table.whole_turn import first_of_turn
@@ -53,22 +55,74 @@ def moved(slug: str) -> Stage:
 
 
 @every
-def test_it_stands_beside_the_last_move_of_a_computer_and_opens_its_reasons(slug: str) -> None:
+def test_it_stands_beside_the_last_move_of_a_computer_and_opens_its_reasons_there(slug: str) -> None:
     stage = moved(slug)
-    ask = next(e for e in elements(stage.html) if e.get("data-do") == "why")
+    ask = why_button(stage)
     assert ask.text.startswith("Why?")
+    assert ask.get("aria-expanded") == "false"
+    heading, said = slot_heading(stage), len(stage.said)
     stage.do("why")
     table, ply = stage.table, last_bot_ply(stage.table)
-    assert stage.model.overlay.dialog is not None
     before, entry = table.match.at(ply - 1), table.match.log[ply - 1]
     think = game(slug).bots()[table.players[entry.seat - 1].bot]
     choice = run_to_choice(think(before.view(entry.seat), before.rng(entry.seat)))
     assert choice.move == entry.move
-    text = face(slug).speech.why(words("en"), before.view(None), choice)
+    whole = face(slug).speech.why(words("en"), before.view(None), choice)
+    text = reasons(stage)
     assert text
-    assert stage.model.overlay.dialog.text == stage.said[-1] == text
-    stage.do("dismiss").do("ask", "menu")
+    assert whole.endswith(text)
+    assert stage.said[said:] == [text], "they are spoken once"
+    assert stage.model.overlay.dialog is None
+    assert slot_heading(stage).startswith(heading), "the move stays over its reasons"
+    assert why_button(stage).get("aria-expanded") == "true"
+    stage.do("why")
+    assert why_button(stage).get("aria-expanded") == "false"
+    assert stage.said[said:] == [text]
+    stage.do("ask", "menu")
     assert "why" not in {e.get("data-arg") for e in elements(stage.html)}, "it is not in the menu"
+
+
+def why_button(stage: Stage) -> Element:
+    """Returns the button that opens and closes a computer's reasons."""
+    return next(e for e in elements(stage.html) if e.get("data-do") == "why")
+
+
+def slot_heading(stage: Stage) -> str:
+    """Returns the heading of the slot as markup."""
+    return stage.html.partition('id="say-heading"')[2].partition("</p>")[0]
+
+
+def reasons(stage: Stage) -> str:
+    """Returns the reasons that the slot shows, a line for each move."""
+    shown = stage.html.partition('class="slot slot--reason"')[2].partition('class="sub"')[2]
+    lines = re.findall("<p>(.*?)</p>", shown.partition("</div>")[0])
+    return unescape("\n".join(lines))
+
+
+@every
+def test_a_move_that_is_a_whole_turn_is_not_named_again_among_its_reasons(slug: str) -> None:
+    stage = moved(slug).do("why")
+    table, ply = stage.table, last_bot_ply(stage.table)
+    before = table.match.at(ply - 1)
+    named = face(slug).speech.why(words("en"), before.view(None), Choice(table.match.log[ply - 1].move))
+    if first_of_turn(table.match, ply) == ply and reasons(stage) != named:
+        assert not reasons(stage).startswith(named)
+
+
+def test_escape_another_move_a_hint_or_a_piece_closes_the_reasons() -> None:
+    for name, arg in (("escape", ""), ("hint", ""), ("step", "slot 1"), ("type", ""), ("hurry", "")):
+        stage = moved("24-7").do("why")
+        assert stage.table.turn.reasons.is_open
+        assert not stage.do(name, arg).table.turn.reasons.is_open, name
+    stage = moved("24-7").do("why").do("step", "slot 1").do("step", "a1").do("confirm")
+    assert not stage.table.turn.reasons.is_open
+
+
+def test_the_reasons_are_there_again_after_a_look_at_the_rules() -> None:
+    stage = moved("24-7").do("why")
+    text, address = reasons(stage), query_of(stage.table)
+    stage.do("go", "rules/24-7").do("went", address)
+    assert reasons(stage) == text
 
 
 @every
@@ -76,7 +130,7 @@ def test_a_person_s_move_is_not_asked_about(slug: str) -> None:
     stage = seated(slug, Player(), Player(bot=WEAKEST[slug]))
     assert not last_bot_ply(stage.table)
     assert 'data-do="why"' not in stage.html
-    assert stage.do("why").model.overlay.dialog is None
+    assert not stage.do("why").table.turn.reasons.is_open
 
 
 def after_single_dominoes() -> Stage:
@@ -100,15 +154,12 @@ def test_every_domino_of_a_turn_is_explained_before_its_end() -> None:
     turn = [entry.move for entry in match.log[first_of_turn(match, match.ply) - 1 :]]
     assert len(turn) > 1
     stage.do("why")
-    assert stage.model.overlay.dialog is not None
-    told = stage.model.overlay.dialog.text.split("\n")
+    told = reasons(stage).split("\n")
     assert [sentence.startswith("End the turn.") for sentence in told] == [
         isinstance(move, End) for move in turn
     ]
-    assert "can’t explain" not in stage.model.overlay.dialog.text
-    assert stage.said[-1] == stage.model.overlay.dialog.text
-    shown = stage.html[stage.html.index('id="why-text"') :]
-    assert shown[: shown.index("</div>")].count("<p>") == len(turn)
+    assert "can’t explain" not in reasons(stage)
+    assert stage.said[-1] == " ".join(told)
     assert "Thinking…" not in stage.html
 
 
@@ -143,28 +194,28 @@ def test_the_page_is_not_held_while_it_thinks_again() -> None:
     stage = moved("24-7")
     model, effects = update(stage.model, Action("why"))
     assert isinstance(effects[-1], RunWork)
-    assert model.overlay.dialog is not None
-    assert not model.overlay.dialog.text
     stage.model = model
     stage.draw()
-    assert "Thinking…" in stage.html
+    assert reasons(stage) == "Thinking…"
     late = effects[-1].then._replace(found=Choice(None))
-    assert (
-        update(replace(model, overlay=model.overlay._replace(dialog=None)), late)[0].overlay.dialog is None
-    ), "who has closed it is not disturbed"
+    stage.do("why")
+    assert update(stage.model, late) == (stage.model, ()), "who has closed it is not disturbed"
 
 
-def test_where_the_match_goes_on_meanwhile_it_is_asked_again() -> None:
+def test_the_next_computer_waits_until_the_reasons_are_closed() -> None:
     computer = Player(bot=WEAKEST["24-7"])
     stage = seated("24-7", computer, computer, computer)
     stage.think()
-    stage.model, _ = update(stage.model, Action("why"))
+    stage.do("why")
     effect, match = stage.wanted[-1], stage.table.match
     choice = run_to_choice(match.game.bots()[computer.bot](match.view(2), match.rng(2)))
     arg = f"{effect.id}/{match.ply}/2"
-    model, effects = update(stage.model, Action("bot_moved", arg, match.game.write_move(choice.move)))
-    assert model.overlay.dialog == stage.model.overlay.dialog
-    assert [e.then.arg for e in effects if isinstance(e, RunWork)] == ["here/1"]
+    move = Action("bot_moved", arg, match.game.write_move(choice.move))
+    model, effects = update(stage.model, move)
+    assert model == stage.model
+    assert [(type(e), e.action) for e in effects if isinstance(e, Later)] == [(Later, move)]
+    stage.do("why")
+    assert update(stage.model, move)[0].screen.match.ply == match.ply + 1
 
 
 def test_a_move_that_another_made_has_no_reasons() -> None:

@@ -104,13 +104,18 @@ def operations(chip: Chip) -> tuple[Chip, ...]:
 
 
 def why(words: Words, view: View, choice: Choice) -> str:
-    """Return in words the move that a computer or a hint chose, and its reasons."""
+    """Return in words the move that a computer or a hint chose, and its reasons.
+
+    Others are also told how the computer's equation can be found: that is what they can learn from it.
+    """
     sentences = [_move(words, choice.move)]
+    claim = choice.move if isinstance(choice.move, Claim) and view.viewer is None else None
+    chip = chip_of(view.display, claim.equation) if claim else None
     for code, *details in choice.why:
         if code in BOT_CODES:
             sentences.append(words.text("brain-drain", BOT_CODES[code]))
         elif code in ("solved", "saw"):
-            sentences.append(_count_text(words, details[-1]))
+            sentences += [way_to_see(words, chip) if chip else "", _count_text(words, details[-1])]
     return " ".join(filter(None, sentences))
 
 

@@ -11,7 +11,6 @@ from ui.games import is_simultaneous
 from ui.model import Action, Model, Table
 from ui.table.premoves import makes_premove
 from ui.table.turns import forced_move, people_here, wait
-from ui.table.update.explanations import still_asked
 from ui.table.update.moves import submit
 from ui.table.update.premoves import carry_premove
 from ui.table.viewpoint import needs_curtain
@@ -20,6 +19,8 @@ __all__ = ["HANDLERS"]
 
 READING_MS = 4000
 """Milliseconds after which a computer that waits for a reader looks again whether the help is closed."""
+REASONS_MS = 1000
+"""The same where reasons are read: in a game of turns nothing else is done meanwhile."""
 
 
 def _bot_moved(model: Model, action: Action) -> Update:
@@ -37,12 +38,13 @@ def _bot_moved(model: Model, action: Action) -> Update:
         or not (table.players[int(seat) - 1].bot or action.value == forced_move(table))
     ):
         return model, ()
+    if table.turn.reasons.is_open and not table.online:
+        return model, (Later(REASONS_MS, action),)
     if _waits_for_reader(model, table):
         return model, (Later(READING_MS, action),)
     drafts, pending, shown, ready = table.turn.drafts, table.turn.pending, model, makes_premove(table)
     model, effects = submit(model, table, int(seat), table.match.game.parse_move(action.value))
     model = _with_overlay_of(model, shown)
-    effects += still_asked(model)
     if ready:
         model, taken = carry_premove(table, model)
         return model, join(effects, taken)

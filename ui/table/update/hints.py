@@ -9,9 +9,9 @@ from engine.bots import Choice
 from ui.core.effects import RunWork
 from ui.core.updates import Handlers, Update, announce, notify, table_of, with_table, with_turn, words_for
 from ui.games import face
-from ui.model import SILENT, Action, Hint, Model, OpenDialog, Table
+from ui.model import SILENT, Action, Hint, Model, OpenDialog, Reasons, Table
 from ui.table.tags import mark_hinted
-from ui.table.update.moves import submit, without_faults, without_hint
+from ui.table.update.moves import submit, without_faults, without_help
 from ui.table.viewpoint import scene
 
 __all__ = ["HANDLERS"]
@@ -43,8 +43,8 @@ def _hint(model: Model, action: Action) -> Update:
 
 
 def _with_hint(model: Model, table: Table, hint: Hint) -> Model:
-    """Return the model with this hint at its table."""
-    return with_turn(model, table, table.turn._replace(hint=hint))
+    """Return the model with this hint at its table, in place of a computer's reasons."""
+    return with_turn(model, table, table.turn._replace(hint=hint, reasons=Reasons()))
 
 
 def _hint_key(table: Table) -> str:
@@ -76,7 +76,7 @@ def _close_hint(model: Model, action: Action) -> Update:
     table = table_of(model)
     if table is None or table.turn.hint.choice is None:
         return model, ()
-    return with_table(model, without_hint(table)), ()
+    return with_table(model, without_help(table)), ()
 
 
 def _hint_why(model: Model, action: Action) -> Update:

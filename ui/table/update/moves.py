@@ -21,7 +21,7 @@ from ui.core.updates import (
 )
 from ui.games import face
 from ui.games.error_text import error_text
-from ui.model import Action, Exercise, Model, RefusedMove, Table, Turn, Typed
+from ui.model import Action, Exercise, Model, Reasons, RefusedMove, Table, Turn, Typed
 from ui.table.incoming import with_next_player
 from ui.table.pauses import begin_pause
 from ui.table.simultaneous import restore_draft
@@ -33,7 +33,7 @@ from ui.table.update.saving import save_table
 from ui.table.update.sounds import offer_sounds, sounds
 from ui.table.update.timers import read_timer
 
-__all__ = ["HANDLERS", "accept", "confirm", "refuse", "submit", "without_faults", "without_hint"]
+__all__ = ["HANDLERS", "accept", "confirm", "refuse", "submit", "without_faults", "without_help"]
 
 
 def submit(model: Model, table: Table, seat: int, move: Any) -> Update:
@@ -89,7 +89,7 @@ def refuse(model: Model, table: Table, refusal: Refusal, tried_move: Any) -> Upd
     """Announce why a move is not allowed and show it as the move tried; change nothing else."""
     words = words_for(model)
     text = face(table.match.slug).speech.refusal_text(words, refusal, names(words, table.players))
-    turn = table.turn._replace(refused=RefusedMove(tried_move, refusal))
+    turn = table.turn._replace(refused=RefusedMove(tried_move, refusal), reasons=Reasons())
     model, spoken = announce(with_turn(model, table, turn), text)
     return model, (*spoken, Play("refuse"))
 
@@ -100,10 +100,10 @@ def without_faults(table: Table) -> Table:
     return replace(table, turn=turn._replace(refused=RefusedMove(), typed=turn.typed._replace(fault="")))
 
 
-def without_hint(table: Table) -> Table:
-    """Return the table with its hint closed."""
+def without_help(table: Table) -> Table:
+    """Return the table with its hint and a computer's reasons closed."""
     hint = table.turn.hint._replace(choice=None, is_shown=False, is_explained=False)
-    return replace(table, turn=table.turn._replace(hint=hint))
+    return replace(table, turn=table.turn._replace(hint=hint, reasons=Reasons()))
 
 
 def confirm(model: Model, action: Action) -> Update:
@@ -158,7 +158,7 @@ def _play_typed(model: Model, action: Action) -> Update:
 
 def _fault(model: Model, table: Table, fault: str) -> Update:
     """Show and announce what is wrong with a typed move."""
-    turn = table.turn._replace(typed=table.turn.typed._replace(fault=fault))
+    turn = table.turn._replace(typed=table.turn.typed._replace(fault=fault), reasons=Reasons())
     model, spoken = announce(with_turn(model, table, turn), fault)
     return model, (*spoken, Play("refuse"))
 

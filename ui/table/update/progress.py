@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ui.core.effects import Effect, Hurry, Hush, Later, Look, Rest
-from ui.core.updates import Handlers, Update, announce, table_of, with_table
+from ui.core.updates import Handlers, Update, announce, table_of, with_table, with_turn
 from ui.games import face, is_simultaneous
-from ui.model import Action, Exercise, Model, Settings, Table, Turn
+from ui.model import Action, Exercise, Model, Reasons, Settings, Table, Turn
 from ui.table.incoming import replay_timer
 from ui.table.marks import guide_strengths
 from ui.table.newcomers import head_start_ms
@@ -175,7 +175,10 @@ def _zoom(model: Model, action: Action) -> Update:
 
 
 def _hurry(model: Model, action: Action) -> Update:
-    """End the present pause, or the computers' wait, at once."""
+    """End the present pause, or the computers' wait, at once; whoever goes on has read the reasons."""
+    table = table_of(model)
+    if table is not None and table.turn.reasons.is_open:
+        model = with_turn(model, table, table.turn._replace(reasons=Reasons()))
     return model, (Hurry(),)
 
 
@@ -184,9 +187,9 @@ def _forward(model: Model, action: Action) -> Update:
     table = table_of(model)
     if table is None or wait(table).kind != "bots":
         return model, ()
-    return with_table(
-        model, replace(table, presentation=table.presentation._replace(fast_forward=table.match.ply))
-    ), (Hurry(),)
+    turn = table.turn._replace(reasons=Reasons())
+    shown = table.presentation._replace(fast_forward=table.match.ply)
+    return with_table(model, replace(table, turn=turn, presentation=shown)), (Hurry(),)
 
 
 def _set_guides(model: Model, action: Action) -> Update:

@@ -12,7 +12,7 @@ from ui.games import face
 from ui.model import Action, Model, RefusedMove, Table, Turn
 from ui.table.premoves import offers
 from ui.table.simultaneous import acting_seat
-from ui.table.update.moves import refuse, submit, without_faults, without_hint
+from ui.table.update.moves import refuse, submit, without_faults, without_help
 from ui.table.update.premoves import plays_nothing_now
 from ui.table.viewpoint import scene
 
@@ -37,7 +37,7 @@ def _step(model: Model, action: Action) -> Update:
     offer = offer_of(table, step)
     if offer is None:
         return model, ()
-    table = without_hint(table)
+    table = without_help(table)
     shown = offer.move is not None and face(table.match.slug).timing.picking_shows(offer.move)
     return _with_spoken_preview(_take(model, without_faults(table), offer, shown))
 
@@ -140,7 +140,7 @@ def _drop(model: Model, action: Action) -> Update:
     table, step = acting_seat(table_of(model), action.arg)
     if table is None or table.presentation.viewer is None:
         return model, ()
-    lifted = _with_preview_lifted(without_hint(table))
+    lifted = _with_preview_lifted(without_help(table))
     offer = offer_of(lifted, step) if lifted.turn.drafts else None
     if offer is None:
         return with_table(model, lifted), ()

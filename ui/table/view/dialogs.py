@@ -28,17 +28,6 @@ def said_dialog(words: Words, model: Model, open_dialog: OpenDialog) -> Html:
     return dialog(title, tag("div", text), acts)
 
 
-def why_dialog(words: Words, model: Model, open_dialog: OpenDialog) -> Html:
-    """Render a computer's reasons, a paragraph for each move, with "Thinking…" while more are computed."""
-    close = words.say("dialog", "Close")
-    acts = stay_button(close)
-    moves = open_dialog.text.split("\n") if open_dialog.text else []
-    if open_dialog.arg:
-        moves.append(words.say("table", "Thinking…"))
-    text = tag("div", [tag("p", reasons) for reasons in moves], key="why-text")
-    return dialog(words.say("dialog", "Why this move?"), text, tag("div", acts, class_="acts"))
-
-
 def quit_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
     """Render the question whether to leave the table; offers a file if the match could not be stored."""
     text = words.say("dialog", "Your match is saved on this device. You’ll find it on the home page.")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from ui.core.html import Child, Html, tag
 from ui.core.words import Words
-from ui.games.slot import CALL, HINT, LAST, NOW, REFUSED, TURN, WAIT, WHY, Slot
+from ui.games.slot import CALL, HINT, LAST, NOW, REASON, REFUSED, TURN, WAIT, WHY, Slot
 
 __all__ = ["shell", "slot_area"]
 
@@ -29,6 +29,7 @@ def slot_area(words: Words, slot: Slot, choices_text: str, label: str = "") -> H
         LAST: words.say("table", "Last move"),
         HINT: words.say("table", "Hint"),
         WHY: words.say("table", "Hint"),
+        REASON: words.say("table", "Why this move?"),
         REFUSED: words.say("table", "Not allowed"),
         WAIT: words.say("table", "Waiting"),
         CALL: words.say("table", "Before you go on"),

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from ui.core.components import ask, button, icon_button, link
 from ui.core.html import Html, icon, join, tag
+from ui.core.words import Words
 from ui.games import Face, Scene
-from ui.games.slot import CALL, HINT, NOW, REFUSED, TURN, WAIT, Slot
-from ui.model import Model, Table
+from ui.games.slot import CALL, HINT, NOW, REASON, REFUSED, TURN, WAIT, Slot
+from ui.model import Model, Reasons, Table
 from ui.table.stopwatches import grace_seconds
 from ui.table.turns import may_act_off_turn, may_still_act, seat_on_turn, wait
 from ui.table.view import remote_seats
@@ -145,10 +146,25 @@ def _own_turn(model: Model, face: Face, scene: Scene, table: Table) -> Slot:
         return _slot_of_note(parts)
     if not ply:
         return last
+    if table.turn.reasons.is_open:
+        return _reasons_slot(words, last, table.turn.reasons)
     name = scene.names[scene.log[ply - 1].seat - 1]
     of = tag("span", " ", words.say("table", "({name}’s move)", name=name), class_="vh")
-    why = button(join(words.say("table", "Why?"), of), "why", element_id="why")
+    why = button(join(words.say("table", "Why?"), of), "why", element_id="why", aria_expanded="false")
     return last._replace(button=why)
+
+
+def _reasons_slot(words: Words, last: Slot, reasons: Reasons) -> Slot:
+    """Return the last move with its reasons in place of its terms, and a button to close them."""
+    lines = reasons.text.split("\n") if reasons.text else []
+    if reasons.asked_ply:
+        lines.append(words.say("table", "Thinking…"))
+    close = icon_button(
+        words.say("table", "Close the reason"), "x", "why", element_id="why", aria_expanded="true"
+    )
+    scored = tag("span", last.total, class_="tot") if last.total is not None else None
+    heading, text = join(last.heading, scored), [tag("p", line) for line in lines]
+    return last._replace(look=REASON, heading=heading, text=text, total=None, button=close)
 
 
 def _slot_of_note(parts: tuple[str, str]) -> Slot:
