@@ -35,12 +35,13 @@ def test_a_review_has_one_count_that_of_its_flagged_moves_and_says_whose_they_ar
 
 def test_each_flag_shows_the_chance_of_winning_that_decides_it() -> None:
     html = flag_stage((Player(), Player(bot="greedy"))).html
-    assert re.search(
-        r"Mistake</b> <span[^>]*>−12% chance of winning</span> <span[^>]*>about 40 min lost<", html
+    flag = (
+        r'([A-Z]\w+)</b> <span class="drop">.*?−(\d+)%<.*?>−(\d+)% chance of winning<.*? <span[^>]*>([^<]*)<'
     )
-    assert re.search(
-        r"Inaccuracy</b> <span[^>]*>−6% chance of winning</span> <span[^>]*>about 60 min lost<", html
-    )
+    assert re.findall(flag, html) == [
+        ("Mistake", "12", "12", "about 40 min lost"),
+        ("Inaccuracy", "6", "6", "about 60 min lost"),
+    ]
     assert "flagged if it clearly lowered its player’s chance of winning" in html
 
 

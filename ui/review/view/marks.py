@@ -58,8 +58,11 @@ def drop_of(words: Words, analysis: MoveAnalysis | None) -> Child:
     """Render the chance of winning that a flagged move lost, which decides its mark; None without a mark."""
     if not analysis or not analysis.mark:
         return None
-    text = words.say("review", "−{n}% chance of winning", n=max(round(analysis.lost * 100), 1))
-    return tag("span", text, class_="drop")
+    n = max(round(analysis.lost * 100), 1)
+    # a narrow list has the number alone, of which its title says what it counts
+    short = tag("span", words.say("review", "−{n}%", n=n), class_="short", aria_hidden="true")
+    whole = tag("span", words.say("review", "−{n}% chance of winning", n=n), class_="whole")
+    return tag("span", short, whole, class_="drop")
 
 
 def meaning_note(words: Words, review: Review) -> Child:

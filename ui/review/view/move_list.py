@@ -67,7 +67,9 @@ def _render_line(
         marked: Child = (" ", missed_sign(words))
     else:
         lost = loss_of(words, mistake, lambda n: face.speech.score(words, scene.view, n))
-        marked = " ", sign_of(words, mistake), " ", drop_of(words, mistake), " ", lost
+        sign = sign_of(words, mistake)
+        flag = tag("span", sign, " ", drop_of(words, mistake), class_="flag") if sign else None
+        marked = " ", flag, " ", lost
     text = tag("span", line.text if line else "…", marked)
     gain = tag("span", line.gain if line else "", class_="num")
     mover = pin(scene.place(seen.seat)) if seen.seat else tag("span")

@@ -131,19 +131,23 @@ def _game_note(face: Face, final_scene: Scene, review: Review) -> Html | None:
 def _side(face: Face, final_scene: Scene, review: Review) -> Html:
     """Render the panels beside the board: the list of moves, then how the result came about."""
     words = final_scene.words
-    title = tag("h2", words.say("review", "Moves"), class_="disp")
-    count = flag_count(words, review) if review.judged or flagged_plies(review) else None
-    head = tag("div", title, count, class_="log-head", key="log-head")
     log = tag(
         "section",
-        head,
-        tag("div", meaning_note(words, review), key="flag-meaning"),
+        tag("div", _log_head(words, review), class_="log-head", key="log-head"),
         open_note(words, review.table),
         move_list(face, final_scene, review),
         class_="panel log",
     )
     skill = tag("div", result_panel(face, final_scene, review), key="skill-place")
     return region("aside", words.say("review", "Moves"), log, skill, class_="side")
+
+
+def _log_head(words: Words, review: Review) -> Child:
+    """Render the title of the list of moves with the number of flags, which opens what flags mean."""
+    title = tag("h2", words.say("review", "Moves"), class_="disp")
+    count = flag_count(words, review) if review.judged or flagged_plies(review) else None
+    meaning = meaning_note(words, review)
+    return tag("details", tag("summary", title, count), meaning) if meaning else (title, count)
 
 
 def _rail(face: Face, model: Model, review: Review, alternatives: tuple[ComparedMove, ...]) -> Html:
