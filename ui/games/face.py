@@ -258,6 +258,10 @@ class Speech(Protocol):
     def idea(self, words: Words, view: Any, choice: Choice) -> str:
         """Return the first step of a hint: where to look, but not the move."""
 
+    def tip(self, words: Words, view: Any, move: Any) -> str:
+        """Return in a few words where to look for a move, without naming it; "" where nothing can be said."""
+        return ""
+
     def move_name(self, words: Words, move: Any) -> str:
         """Return a short name of a move, such as "7 on e4"."""
 

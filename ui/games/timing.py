@@ -26,6 +26,10 @@ class Timing(Protocol):
         """Return True if a move is played without a confirmation, as its seat can do nothing else."""
         return False
 
+    def gives_up(self, move: Any) -> bool:
+        """Return True if a move ends a try without an answer: made again, it counts as another try."""
+        return False
+
     def needs_showing(self, move: Any) -> bool:
         """Return True if a hint of this move first says where to look; False to show the move at once."""
         return True

@@ -23,6 +23,7 @@ __all__ = [
     "with_answer",
     "sign_of",
     "describe_verdict",
+    "last_try_tip",
     "known_now",
     "wrong_text",
 ]
@@ -115,5 +116,14 @@ def describe_verdict(model: Model, exercise: Exercise, result_sign: str) -> tupl
         text = f"{wrong_text(words, exercise)} {words.say('tour', 'Here’s the answer.')} {exercise.comment}"
     else:
         left = words.count("tour", "{n} try left.", "{n} tries left.", TRIES - "ab".index(result_sign) - 1)
-        text = f"{wrong_text(words, exercise)} {left}"
+        text = f"{wrong_text(words, exercise)} {left} {last_try_tip(words, exercise)}"
     return exercise, f"{first} {text}".strip()
+
+
+def last_try_tip(words: Words, exercise: Exercise) -> str:
+    """Return where to look, in a few words, when one try is left; "" before, and where the game is silent."""
+    if len(exercise.tried) != TRIES - 1 or not exercise.goal.shows:
+        return ""
+    match, seat = exercise.table.match.at(0), exercise.table.presentation.viewer or 1
+    move = match.game.parse_move(exercise.goal.shows[0])
+    return face(match.slug).speech.tip(words, match.view(seat), move)

@@ -10,11 +10,11 @@ from engine.match import Match
 from engine.problem import play_forced_moves
 from engine.record import Record
 from ui.core.effects import Play
-from ui.core.updates import Update
+from ui.core.updates import Update, announce, words_for
 from ui.games import face, is_simultaneous
 from ui.games.scene import SeenMove
-from ui.model import Exercise, Model, Player, Presentation, Retry, Table, Turn
-from ui.model.puzzles import ON, OPEN, WRONG
+from ui.model import Exercise, Lesson, Model, Player, Presentation, Retry, Table, Turn
+from ui.model.puzzles import ON, OPEN, WRONG, Try
 from ui.puzzles.goals import judge_goal, read_goal
 from ui.table.update.sounds import sounds
 from ui.table.viewpoint import scene
@@ -45,7 +45,8 @@ def _player(match: Match, name: str, is_person: bool) -> Player:
 def play_and_judge(model: Model, exercise: Exercise, table: Table, seat: int, move: Any) -> Update:
     """Play and judge a move, undo a wrong one; ignore it once all is done or while a try is compared.
 
-    A try that the analysis does not know is compared with the best move before it is judged.
+    A try that the analysis does not know is compared with the best move before it is judged. A wrong try
+    that is repeated is no try, save in a lesson, where tries are not counted.
     """
     exercise = replace(exercise, unjudged=None)
     if exercise.done or exercise.weighed:
@@ -55,6 +56,8 @@ def play_and_judge(model: Model, exercise: Exercise, table: Table, seat: int, mo
         table, match=play_forced_moves(match, seat) if exercise.goal.alone else match, turn=Turn()
     )
     finished = judge_goal(exercise.goal, after.match, seat)
+    if not isinstance(exercise, Lesson) and _is_repeated(exercise, finished):
+        return _refuse_repeated(model, exercise)
     sentence = describe_try(model, after, seat, exercise.goal.alone or isinstance(exercise, Retry))
     tried = exercise.tried if finished.verdict in (ON, OPEN) else (*exercise.tried, finished)
     weighed = finished if finished.verdict == OPEN else None
@@ -63,6 +66,21 @@ def play_and_judge(model: Model, exercise: Exercise, table: Table, seat: int, mo
     if finished.verdict == WRONG:
         shown, effects = reset_position(shown), (Play("refuse"),)
     return replace(model, screen=shown, overlay=model.overlay._replace(dialog=None, notice=None)), effects
+
+
+def _is_repeated(exercise: Exercise, finished: Try) -> bool:
+    """Return True if a try has the moves of an earlier one, which was wrong and did not give up."""
+    game = exercise.table.match.game
+    if not any(finished.moves == one.moves and one.verdict == WRONG for one in exercise.tried):
+        return False
+    return not face(game.slug).timing.gives_up(game.parse_move(finished.moves[-1]))
+
+
+def _refuse_repeated(model: Model, exercise: Exercise) -> Update:
+    """Say that a wrong try was made before, and undo it; the tries stay as many."""
+    text = words_for(model).say("tour", "You’ve tried this already. It costs no try.")
+    model, spoken = announce(model, text)
+    return replace(model, screen=replace(reset_position(exercise), comment=text)), (*spoken, Play("refuse"))
 
 
 def describe_try(model: Model, table: Table, seat: int, only_own: bool = True) -> str:

@@ -37,9 +37,10 @@ def solve(told: Stage) -> None:
     assert problem(told).done
 
 
-def fail(told: Stage) -> None:
-    """Play a wrong equation."""
-    values = "+".join(str(card.value) for card in problem(told).table.match.state.display)
+def fail(told: Stage, rotation: int = 0) -> None:
+    """Play a wrong equation, another one for each rotation of the cards."""
+    display = problem(told).table.match.state.display
+    values = "+".join(str(card.value) for card in (*display[rotation:], *display[:rotation]))
     told.do("type", value=f"claim 1: {values}")
 
 
@@ -122,8 +123,8 @@ def test_puzzles_are_solved_in_any_order_and_their_results_stay() -> None:
     fail(told)
     solve(told)
     told.do("set_problem", "20")
-    for _ in range(3):
-        fail(told)
+    for rotation in range(3):
+        fail(told, rotation)
     assert problem(told).done
     assert told.model.settings.sets == (f"{TARGETS} ..2...3............0",)
     told.do("set_problem")
@@ -144,7 +145,7 @@ def test_the_last_puzzle_is_as_hard_on_the_screen_as_on_its_sheet(code: str) -> 
 def test_a_puzzle_that_was_begun_goes_on_with_the_tries_that_are_left() -> None:
     told = stage().do("arrive", f"?set={TARGETS}").do("set_problem", "1")
     fail(told)
-    fail(told)
+    fail(told, 1)
     told = told.reload(f"?set={TARGETS}&n=1")
     assert problem(told).n == 1
     fail(told)

@@ -48,12 +48,13 @@ def here(stage: Stage) -> Exercise:
 
 
 def wrong(stage: Stage) -> str:
-    """Gives a move that was compared and is not as good."""
+    """Gives a move that was compared and is not as good, and that was not tried yet."""
     goal, match = here(stage).goal, here(stage).table.match
+    tried = {move for one in here(stage).tried for move in one.moves}
     return next(
         m
         for m in goal.known
-        if not match.refusal(here(stage).table.presentation.viewer or 0, parsed(match, m))
+        if m not in tried and not match.refusal(here(stage).table.presentation.viewer or 0, parsed(match, m))
     )
 
 
@@ -151,6 +152,28 @@ def test_the_move_that_was_played_is_wrong_and_the_position_comes_back() -> None
     assert here(stage).table.match.ply == 0
     assert "2 tries left." in stage.html
     assert stage.said[-1].endswith("2 tries left.")
+
+
+def test_a_wrong_try_that_is_repeated_costs_no_try() -> None:
+    stage = begun()
+    first = wrong(stage)
+    stage.do("type", value=first).do("type", value=first)
+    assert [come.moves for come in here(stage).tried] == [(first,)]
+    assert here(stage).table.match.ply == 0
+    assert stage.said[-1] == "You’ve tried this already. It costs no try."
+    assert stage.said[-1] in stage.html
+    assert "2 tries left." in stage.html
+
+
+def test_before_the_last_try_it_is_said_where_to_look() -> None:
+    stage = begun()
+    stage.do("type", value=wrong(stage))
+    assert not re.search("Look (along|for)", stage.html + stage.said[-1])
+    stage.do("type", value=wrong(stage))
+    one = retriable_moves(reviewed("24-7"))[0]
+    tip = face("24-7").speech.tip(words_of("en"), here(stage).table.match.view(1), one.best)
+    assert f"1 try left. {tip}" in stage.said[-1]
+    assert tip in stage.html
 
 
 def test_after_three_tries_the_answer_is_shown_with_its_reason() -> None:

@@ -11,7 +11,9 @@ import pytest
 from tests.ui.stage import Stage
 from ui.core.updates import with_table
 from ui.model import Exercise, Home, Host, Model, Settings, Tour
+from ui.model.puzzles import RIGHT
 from ui.puzzles.daily_scores import day_of, streak
+from ui.puzzles.goals import judge_goal
 
 DAY = "2026-11-22"
 
@@ -41,12 +43,19 @@ def play(stage: Stage, *moves: str) -> None:
 
 
 def wrong(stage: Stage) -> None:
-    """Makes a try that is legal and not the answer."""
-    start = len(here(stage).tried)
-    while len(here(stage).tried) == start:
-        table = here(stage).table
-        move = next(table.match.moves(table.presentation.viewer or 1))
-        play(stage, table.match.game.write_move(move))
+    """Makes a try that is legal, not the answer, and begins with another move than those before."""
+    start, goal = here(stage).tried, here(stage).goal
+    begun = {one.moves[0] for one in start}
+    while here(stage).tried == start:
+        match, seat = here(stage).table.match, here(stage).table.presentation.viewer or 1
+        moves = {match.game.write_move(move): move for move in match.moves(seat)}
+        wrong_ones = (
+            text
+            for text, move in moves.items()
+            if text not in begun and judge_goal(goal, match.submit(seat, move), seat).verdict != RIGHT
+        )
+        play(stage, next(wrong_ones, "pass"))  # of equations, only the solutions are listed
+        begun = set()
 
 
 def test_a_whole_day_is_played_in_first_tries() -> None:
@@ -112,6 +121,45 @@ def test_the_third_wrong_try_shows_the_answer() -> None:
     assert [told.model.screen.table.match.game.write_move(e.move) for e in log if e.seat == 1] == list(
         here(told).goal.shows
     )
+
+
+@pytest.mark.parametrize("n", [2, 3, 5, 6, 7, 8])
+def test_a_wrong_try_that_is_repeated_costs_no_try(n: int) -> None:
+    told = stage().do("tour", f"{DAY}/{n}")
+    wrong(told)
+    tried, signs = here(told).tried, day_of(told.model.settings.days, DAY).signs
+    play(told, *tried[0].moves)
+    assert told.said[-1] == "You’ve tried this already. It costs no try."
+    assert told.said[-1] in told.html
+    assert "2 tries left" in told.html
+    assert here(told).tried == tried
+    assert here(told).table.match.ply == 0
+    assert day_of(told.model.settings.days, DAY).signs == signs
+    wrong(told)
+    assert len(here(told).tried) == 2
+    assert "already" not in told.html
+
+
+def test_a_wrong_equation_that_is_repeated_costs_no_try_but_a_pass_does() -> None:
+    told = stage().do("tour", f"{DAY}/1")
+    display = here(told).table.match.state.display
+    sum_ = "+".join(str(card.value) for card in display)
+    play(told, sum_, sum_)
+    assert [one.moves for one in here(told).tried] == [(f"claim 1: {sum_}",)]
+    assert told.said[-1] == "You’ve tried this already. It costs no try."
+    play(told, "pass", "pass")
+    assert here(told).done
+    assert "Here’s the answer" in told.said[-1]
+
+
+def test_before_the_last_try_a_puzzle_of_24_7_says_where_to_look() -> None:
+    told = stage().do("tour", f"{DAY}/2")
+    assert here(told).table.match.slug == "24-7"
+    wrong(told)
+    assert "Look along" not in told.html + told.said[-1]
+    wrong(told)
+    assert "Look along the" in told.html
+    assert "1 try left. Look along the" in told.said[-1]
 
 
 def test_tries_are_counted_over_a_reload() -> None:

@@ -142,6 +142,8 @@ def _tour(n: int = 0, *moves: str, days: tuple[str, ...] = ("2026-11-20 33333333
     model, _ = update(model, Action("tour", f"2026-11-22/{n}"))
     for move in moves:
         model, _ = update(model, Action("type", value=move))
+        if isinstance(model.screen, Exercise) and model.screen.weighed:
+            model, _ = update(model, Action("weighed", model.screen.address, found=False))
     here = model.screen
     return replace(model, screen=replace(here, comment="2 en a3.")) if isinstance(here, Exercise) else model
 
@@ -183,6 +185,8 @@ def _moment(*tries: str) -> Model:
     model, _ = update(Model(screen=Review(over, 3, judged_by_hand(over.match))), Action("missed", "1"))
     for move in tries:
         model, _ = update(model, Action("type", value=move))
+        if isinstance(model.screen, Exercise) and model.screen.weighed:
+            model, _ = update(model, Action("weighed", model.screen.address, found=False))
     here = model.screen
     return replace(model, screen=replace(here, comment="5 en a1.")) if isinstance(here, Exercise) else model
 
@@ -278,7 +282,7 @@ def screens() -> Mapping[str, Model]:
         "review-judged": Model(screen=Review(over, 3, judged_by_hand(over.match))),
         "moment": _moment(),
         "moment-wrong": _moment("5@a1"),
-        "moment-answered": _moment(*("5@a1",) * 3),
+        "moment-answered": _moment("5@a1", "5@b1", "5@c1"),
         "review-start": Model(screen=Review(replace(here, practice=True), 0)),
         "home-unsaved": Model(
             today="2026-11-21", library=Library(matches=_shelf()), storage=Storage(unsaved=("m1",))

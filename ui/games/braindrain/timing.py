@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.braindrain.events import Dealt, Missed, Redealt, Replaced
-from engine.games.braindrain.model import View
+from engine.games.braindrain.model import PASS, Move, View
 from ui.games.braindrain.hints import hint_work
 from ui.games.timing import Timing
 
@@ -27,6 +27,10 @@ class BrainDrainTiming(Timing):
     def example_move(self) -> str:
         """Return an example of a move in typed notation."""
         return "5*8/10-1"
+
+    def gives_up(self, move: Move) -> bool:
+        """Return True for a pass."""
+        return move == PASS
 
     def complete_typed(self, view: View, text: str) -> str:
         """Return a typed equation as an answer in the present round; any other text unchanged."""

@@ -6,6 +6,7 @@ from ui.games.face import Speech
 from ui.games.twentyfourseven.hints import idea, why
 from ui.games.twentyfourseven.log import choices_text, log_line, spoken, table_text
 from ui.games.twentyfourseven.refusals import end_reason, fault_text, refusal_text, rule_section
+from ui.games.twentyfourseven.retries import tip
 from ui.games.twentyfourseven.seats import score
 from ui.games.twentyfourseven.tally import progress
 from ui.games.twentyfourseven.vocabulary import move_name
@@ -18,6 +19,7 @@ class TwentyFourSevenSpeech(Speech):
 
     idea = staticmethod(idea)
     why = staticmethod(why)
+    tip = staticmethod(tip)
     choices_text = staticmethod(choices_text)
     log_line = staticmethod(log_line)
     spoken = staticmethod(spoken)

@@ -12,6 +12,7 @@ from ui.core.work import comparison_work
 from ui.games.face import MissedChance
 from ui.model import Action, Exercise, ExerciseSource, Model, Overlay, Review, Turn
 from ui.model.puzzles import RIGHT, WRONG
+from ui.puzzles.current_problem import last_try_tip
 from ui.puzzles.exercise import reset_position
 from ui.puzzles.retry import TRIES, as_good_text, explanation, mistake_of, retry_of, retry_question
 from ui.review.mistakes import retry_texts
@@ -76,7 +77,8 @@ def after_try(model: Model, exercise: Exercise) -> Update:
     if not right and left:
         better = retry_texts(model, exercise).wrong
         tries = words.count("moment", "{n} try left.", "{n} tries left.", left)
-        return announce(model, f"{exercise.comment} {better} {tries}")
+        tip = last_try_tip(words, exercise)
+        return announce(model, f"{exercise.comment} {better} {tries} {tip}".strip())
     exercise = replace(
         exercise if right else _with_answer(exercise),
         source=ExerciseSource(review=_with_result(exercise, right)),

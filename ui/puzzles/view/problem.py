@@ -9,7 +9,7 @@ from ui.core.words import Words
 from ui.games import Face, Scene, face, is_simultaneous
 from ui.games.slot import NOW, Slot
 from ui.model import Exercise, Model, SetProblem
-from ui.puzzles.current_problem import TRIES, known_now, sign_of, wrong_text
+from ui.puzzles.current_problem import TRIES, known_now, last_try_tip, sign_of, wrong_text
 from ui.puzzles.daily_scores import EIGHT, day_of
 from ui.puzzles.view.board import board_scene, exercise_scene
 from ui.puzzles.view.frame import Areas, act, exercise, main_act, undo_act
@@ -48,7 +48,8 @@ def _slot(model: Model, face: Face, scene: Scene, exercise: Exercise, is_lost: b
         return answer_slot(face, scene, drawn) if is_lost else found_slot(face, drawn, exercise)
     if exercise.tried:
         left = words.count("tour", "{n} try left.", "{n} tries left.", TRIES - len(exercise.tried))
-        fresh = wrong_slot(f"{wrong_text(words, exercise)} {left}", exercise.comment)
+        said = f"{exercise.comment} {last_try_tip(words, exercise)}".strip()
+        fresh = wrong_slot(f"{wrong_text(words, exercise)} {left}", said)
     else:
         fresh = _open_slot(model, face, scene, exercise)
     return open_slot(face, scene, exercise, fresh)

@@ -15,6 +15,7 @@ from ui.core.words import words
 from ui.games import SeenMove, face
 from ui.games.twentyfourseven.hints import BOT_CODES, IDEAS, SAW_NOTHING
 from ui.games.twentyfourseven.refusals import FAULTS, REASONS, REFUSALS
+from ui.games.twentyfourseven.retries import TIPS
 
 FACE = face("24-7")
 HERE = Path(game.__file__).parent
@@ -111,6 +112,19 @@ def test_the_next_best_is_told_as_far_as_the_numbers_bear(behind: float, error: 
     assert FACE.speech.why(words("en"), played(0).view(1), choice) == f"Draw. {said}"
 
 
+@pytest.mark.parametrize(
+    ("space", "said"),
+    [
+        (Cell(5, 1), "Look along the columns."),
+        (Cell(4, 1), "Look along the diagonals."),
+        (Cell(4, 2), "Look along the rows."),
+        (Cell(2, 3), "Look for a move that earns nothing at once."),
+    ],
+)
+def test_a_tip_gives_the_direction_of_the_line(space: Cell, said: str) -> None:
+    assert FACE.speech.tip(words("en"), drawn(DIAGONAL).view(1), Place(5, space)) == said
+
+
 def test_every_combination_has_an_idea() -> None:
     kinds = codes("score.py", r'"((?:sum|bonus)_\w+|run|set)"')
     assert kinds == set(IDEAS)
@@ -124,6 +138,7 @@ def test_every_combination_has_an_idea() -> None:
         *REASONS.values(),
         *BOT_CODES.values(),
         SAW_NOTHING,
+        *TIPS.values(),
         *IDEAS.values(),
     ],
 )

@@ -1,0 +1,27 @@
+"""What helps with a move that was missed: where to look for it, before the last try."""
+
+from __future__ import annotations
+
+from engine.games.twentyfourseven.model import Move, Place, View
+from engine.games.twentyfourseven.score import axis_of, combos
+from ui.core.words import Words, mark
+
+__all__ = ["TIPS", "tip"]
+
+TIPS = {
+    "row": mark("24-7", "Look along the rows."),
+    "column": mark("24-7", "Look along the columns."),
+    "falling": mark("24-7", "Look along the diagonals."),
+    "rising": mark("24-7", "Look along the diagonals."),
+    "": mark("24-7", "Look for a move that earns nothing at once."),
+}
+"""By the axis of the line that earns most; "" where none earns anything."""
+
+
+def tip(words: Words, view: View, move: Move) -> str:
+    """Return the sentence on the direction of the line by which a placement earns most."""
+    if not isinstance(move, Place):
+        return ""
+    lines = [combo for combo in combos(view.board, move.cell, move.tile) if len(combo.cells) > 1]
+    best = max(lines, key=lambda combo: combo.minutes, default=None)
+    return words.text("24-7", TIPS[axis_of(best.cells) if best else ""])
