@@ -7,6 +7,7 @@ from engine.games.les24heures.legality import refusal as move_refusal
 from engine.games.les24heures.model import TYRES_AT, Car, Move, car_of
 from ui.core.html import Html
 from ui.core.words import mark
+from ui.games.les24heures.card_faces import short_name
 from ui.games.les24heures.card_targets import main_target, preview
 from ui.games.les24heures.refusals import refusal_text, rule_section
 from ui.games.les24heures.vocabulary import car_name, card_name, km, move_name
@@ -14,7 +15,7 @@ from ui.games.rail import may_prepare, note_line, premove_text
 from ui.games.scene import Scene
 from ui.model import SHOWN
 
-__all__ = ["draft_rule", "has_to_wait", "lost_turn_note", "note", "note_parts", "whose_turn"]
+__all__ = ["draft_rule", "forced_text", "has_to_wait", "lost_turn_note", "note", "note_parts", "whose_turn"]
 
 ATTACK_NOTES = {
     "piste": mark("24-heures", "No card above 100 km for two turns. Tap the car."),
@@ -110,9 +111,9 @@ def lost_turn_note(scene: Scene) -> tuple[str, str]:
 def _turn_note(scene: Scene) -> tuple[str, str]:
     """Return two sentences on how the viewer's turn begins, before a card is picked."""
     view, words = scene.view, scene.words
-    if any(card in STOPS for card in view.hand):
-        stop = words.text("24-heures", "You have a pit stop.")
-        return stop, words.text("24-heures", "It must be played first.")
+    forced = forced_text(scene)
+    if forced:
+        return forced, ""
     if view.plays > 1:
         n = view.plays
         first = words.count("24-heures", "Lap record: {n} play left.", "Lap record: {n} plays left.", n)
@@ -122,6 +123,17 @@ def _turn_note(scene: Scene) -> tuple[str, str]:
             "24-heures", "Change tyres with a Tyre or the Joker."
         )
     return words.text("24-heures", "Choose a card."), _padlock_text(scene)
+
+
+def forced_text(scene: Scene) -> str:
+    """Return that a pit stop must be played, or that every card of the hand is locked; else ""."""
+    view, words = scene.view, scene.words
+    stop = next((card for card in view.hand if card in STOPS), "")
+    if stop:
+        return words.say("24-heures", "Play your pit stop first: {card}.", card=short_name(words, stop))
+    if view.hand and all(has_to_wait(scene, card) for card in view.hand):
+        return words.text("24-heures", "No card can drive now: discard one.")
+    return ""
 
 
 def _padlock_text(scene: Scene) -> str:

@@ -13,7 +13,7 @@ from engine.games.les24heures.model import car_of
 from engine.games.les24heures.score import race_points
 from ui.core.html import Child, Html, icon, join, pin, tag
 from ui.core.words import Words
-from ui.games.les24heures.card_note import note_parts, whose_turn
+from ui.games.les24heures.card_note import forced_text, note_parts, whose_turn
 from ui.games.les24heures.event_text import event_sentences
 from ui.games.les24heures.hints import hint_parts, idea
 from ui.games.les24heures.lanes import Standing
@@ -21,7 +21,7 @@ from ui.games.les24heures.last_move import race_just_over
 from ui.games.les24heures.refusals import refusal_text as refusal_text
 from ui.games.les24heures.vocabulary import car_name, km, points, race_name
 from ui.games.scene import Scene, SeenMove
-from ui.games.slot import CALL, HINT, REFUSED, TURN, WHY, Slot
+from ui.games.slot import CALL, HINT, NOW, REFUSED, TURN, WHY, Slot
 
 __all__ = ["call_slot", "hint_slot", "last_slot", "refused_slot", "why_slot"]
 
@@ -48,6 +48,10 @@ def _move(scene: Scene, seen: SeenMove) -> Slot:
     """
     turn = _plays_of_turn(scene, seen)
     first, *more = event_sentences(scene, turn[0])
+    forced = forced_text(scene)
+    if forced and note_parts(scene)[0] == forced:
+        # What must be done comes first. The log has the rest of the last move, for which there is no room.
+        return Slot(NOW, join(pin(scene.place(scene.view.turn)), tag("span", forced)), first)
     if any(isinstance(event, RecordPlayed) for event in turn[0].events):  # the log says more
         name = scene.names[seen.seat - 1]
         first = scene.words.by("24-heures", "{name} plays the Lap record.", "You play the Lap record.", name)

@@ -186,7 +186,7 @@ def _picked_note(scene: Scene, tile: int) -> tuple[str, str]:
         )
         return first, " ".join(filter(None, (told, _over_24_text(scene) or _gold_text(scene))))
     if scene.interaction.marks == "spaces":
-        return first, words.text("24-7", "Tap a marked space.")
+        return first, " ".join(filter(None, (words.text("24-7", "Tap a marked space."), _gold_text(scene))))
     return first, words.text("24-7", "Tap a space next to a tile.")
 
 
@@ -200,7 +200,7 @@ def _aim(scene: Scene) -> str:
     """Return the sentence on what earns minutes; "" once the viewer has placed a tile."""
     if any(play.seat == scene.view.viewer for play in plays(scene.log)):
         return ""
-    return scene.words.text("24-7", "Lines of 24 or 7, runs and sets earn minutes.")
+    return scene.words.text("24-7", "Make 24 or 7, a run or a set.")
 
 
 def _other_actions(scene: Scene) -> str:
@@ -213,7 +213,7 @@ def _other_actions(scene: Scene) -> str:
         sentences.append(words.text("24-7", "You can show one to your partner."))
     if view.spotted:
         sentences.append(words.text("24-7", "Tap a space to call it out of time."))
-    return " ".join(filter(None, (*sentences, _gold_text(scene))))
+    return " ".join(sentences)
 
 
 def _gold_text(scene: Scene) -> str:

@@ -69,6 +69,21 @@ def test_the_last_move_comes_with_what_to_do_now() -> None:
     assert "Choose a card." in text
 
 
+@pytest.mark.parametrize(
+    ("drawn_card", "todo"),
+    [
+        ("stand-huile", "Play your pit stop first: Leak."),
+        ("350", "No card can drive now: discard one."),
+    ],
+)
+def test_what_must_be_done_comes_before_the_last_move(drawn_card: str, todo: str) -> None:
+    hands = "hand 1 350 350 250 250 250\nhand 2 250 250 250 250 250"
+    race = drawn(f"car 1 km 900 incidents limite:3\n{hands}\npile 100 {drawn_card} 100 100")
+    here = scene(after(race, "1 discard 350", "2 play 250"), 1)
+    assert said(LOOK.last_slot(here)).strip() == f"{todo} Marius drives 250 km."
+    assert LOOK.note_parts(here) == (todo, "")
+
+
 def test_the_finish_shows_the_points_of_every_car() -> None:
     text = said(LOOK.last_slot(scene(after(drawn(FINISH), "1 hour"), 1)))
     assert "Finish: the race is over." in text

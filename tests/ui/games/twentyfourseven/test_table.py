@@ -319,10 +319,13 @@ def test_a_tile_that_earns_nothing_says_so_and_covers_no_number() -> None:
     assert "gain" not in str(cells(FACE.board.felt(here))["d3"].inner)
 
 
-def test_a_first_turn_says_what_gold_spaces_are() -> None:
+@pytest.mark.parametrize("marks", ["scores", "spaces"])
+def test_the_first_tile_picked_says_what_gold_spaces_are(marks: str) -> None:
     gold = "A gold ×2 space doubles what its tile earns."
-    assert gold in FACE.board.note_parts(scene(played(0), 1))[1]
-    assert gold not in FACE.board.note_parts(scene(played(3), 1))[1], "its player has placed one"
+    for ply, says in ((0, True), (3, False)):
+        here = scene(played(ply), 1, draft=Draft(1))
+        here = here._replace(interaction=here.interaction._replace(marks=marks))
+        assert (gold in FACE.board.note_parts(here)[1]) == says, "until its player has placed one"
 
 
 def test_the_sign_before_a_combination_lies_as_its_line_does() -> None:
