@@ -7,7 +7,7 @@ part for the course of a match is in `ui.games.timing`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from engine.bots import Choice
@@ -292,8 +292,17 @@ class Postgame(Protocol):
         """Render further statistics of a finished match; EMPTY for none."""
         return EMPTY
 
-    def highlights(self, scene: Scene, match: Match, seconds_by_ply: Mapping[int, float]) -> HighlightPair:
-        """Return the best and the worst moment of a finished match, each None if nothing stands out."""
+    def highlights(
+        self,
+        scene: Scene,
+        match: Match,
+        seconds_by_ply: Mapping[int, float],
+        flawed_plies: Collection[int] = (),
+    ) -> HighlightPair:
+        """Return the best and the worst moment of a finished match, each None if nothing stands out.
+
+        None of the moves `flawed_plies` belongs to the best moment.
+        """
         return None, None
 
     def pictured_ply(self, ply: int) -> int:

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from engine.analysis import MoveAnalysis
 from engine.bots import run_to_choice
 from engine.games import GAMES
 from engine.games.braindrain.events import Won
@@ -17,6 +18,7 @@ from engine.games.les24heures.events import Exposed, JokerPlayed, RaceStarted, R
 from engine.games.les24heures.model import car_of
 from engine.games.vingtsurvingt.model import Closed, Play
 from engine.match import Match, SeedOrigin
+from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
 from ui.core.html import markup
 from ui.core.words import LANGUAGES
@@ -24,8 +26,8 @@ from ui.games import face
 from ui.games.les24heures.highlights import runs_of
 from ui.games.twentyfourseven.highlights import compared_plays
 from ui.games.twentyfourseven.plays import play_of
-from ui.games.vingtsurvingt.highlights import compared_turns
-from ui.model import Player, Presentation, Review, Settings, Table
+from ui.games.vingtsurvingt.highlights import compared_turns, whole_turns
+from ui.model import Model, Player, Presentation, Review, Settings, Table
 from ui.page import page
 from ui.table.viewpoint import scene
 
@@ -86,6 +88,32 @@ def test_each_is_looked_at_again_where_it_happened(slug: str) -> None:
         assert shown.ply == peak.ply
 
 
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_flawed_move_is_never_the_best_moment(slug: str) -> None:
+    match = over(slug)
+    shown, flawed = scene(table(match), Settings()), set()
+    while best := face(slug).postgame.highlights(shown, match, {}, flawed)[0]:
+        assert best.ply not in flawed
+        flawed.add(best.ply)
+    assert len(flawed) > 1
+    everywhere = range(1, match.ply + 1)
+    best, worst = face(slug).postgame.highlights(shown, match, {}, everywhere)
+    assert best is None
+    assert worst == face(slug).postgame.highlights(shown, match, {})[1]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_end_shows_no_best_moment_of_a_flagged_move(slug: str) -> None:
+    here = table(over(slug))
+    best = face(slug).postgame.highlights(scene(here, Settings()), here.match, {})[0]
+    assert best
+    flagged = MoveAnalysis(best.ply, here.match.log[best.ply - 1].seat, loss=9.0, mark="slight", lost=0.06)
+    for analysis, is_best in (((), True), ((flagged,), False)):
+        cards = elements(markup(page(Model(screen=replace(here, analysis=analysis))).app))
+        plies = [one.get("data-arg") for one in cards if one.get("id") == "end-best"]
+        assert (plies == [str(best.ply)]) is is_best, plies
+
+
 @pytest.mark.parametrize("seed", ["a", "b", "c"])
 def test_24_7_nothing_earned_more_and_what_was_missed_could_be_placed(seed: str) -> None:
     match = over("24-7", 3, seed)
@@ -115,6 +143,21 @@ def test_20_sur_20_what_was_missed_could_be_laid(seed: str) -> None:
         if turn.most > turn.marks:
             tried = match.at(turn.ply - 1).submit(turn.seat, Play(turn.better)).log[-1]
             assert _marks(tried.events) == turn.most
+
+
+def test_20_sur_20_dominoes_laid_one_after_another_are_one_moment() -> None:
+    turns = [turn for seed in "abcdef" for turn in whole_turns(over("20-sur-20", 2, seed))]
+    assert any(len(turn.plies) > 2 for turn in turns)
+    for seed in "abcdef":
+        match = over("20-sur-20", 2, seed)
+        own = [turn for turn in whole_turns(match) if turn.seat == 1]
+        best = face("20-sur-20").postgame.highlights(scene(table(match), Settings("en")), match, {})[0]
+        assert best
+        (its,) = (turn for turn in own if turn.plies[-1] == best.ply)
+        laid = [match.log[ply - 1] for ply in its.plies]
+        assert {entry.seat for entry in laid} == {1}
+        assert its.marks == sum(_marks(entry.events) for entry in laid) == max(turn.marks for turn in own)
+        assert f"{its.marks} marks" in markup(best.text)
 
 
 def _marks(events: tuple[object, ...]) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from engine.games.braindrain.solver import solutions
 from engine.match import Match
@@ -17,13 +17,17 @@ from ui.games.scene import Scene
 __all__ = ["highlights"]
 
 
-def highlights(scene: Scene, match: Match, seconds_by_ply: Mapping[int, float]) -> HighlightPair:
+def highlights(
+    scene: Scene, match: Match, seconds_by_ply: Mapping[int, float], flawed_plies: Collection[int] = ()
+) -> HighlightPair:
     """Return the best moment (quickest or rarest solution), and a target lost or missed; None for none.
 
-    The best moment is one of the people here, without a hint; a computer's only if they have none.
+    The best moment is one of the people here, without a hint; a computer's only if they have none. It is none
+    of the moves `flawed_plies`.
     """
     done, hinted = list(finished_targets(match)), own_hinted_plies(scene, match)
-    solved = [one for one in done if one.found.solved and one.found.ply not in hinted]
+    left_out = {*hinted, *flawed_plies}
+    solved = [one for one in done if one.found.solved and one.found.ply not in left_out]
     own = [one for one in solved if one.found.solved and one.found.solved.seat in people(scene)]
     best = _best_highlight(scene, own or solved, seconds_by_ply)
     return best, _first_lost_target(scene, done) or _most_missed(scene, done)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import NamedTuple
 
 from engine.game import Entry
@@ -26,15 +26,19 @@ class Run(NamedTuple):
     km: int
 
 
-def highlights(scene: Scene, match: Match, seconds_by_ply: Mapping[int, float]) -> HighlightPair:
+def highlights(
+    scene: Scene, match: Match, seconds_by_ply: Mapping[int, float], flawed_plies: Collection[int] = ()
+) -> HighlightPair:
     """Return the longest distance driven in a row, and the most plays without driving (None for none).
 
-    The distance is that of a car of the people here; another's only if theirs never drove.
+    The distance is that of a car of the people here; another's only if theirs never drove. It does not end
+    with one of the moves `flawed_plies`, whose review the card opens.
     """
     runs = list(runs_of(match))
+    good = [run for run in runs if run.km and run.ply not in flawed_plies]
     own_cars = {car_of(seat, len(match.state.cars)) for seat in scene.own_seats}
-    own = [run for run in runs if run.km and run.car in own_cars]
-    driven = max(own or [run for run in runs if run.km], key=lambda run: run.km, default=None)
+    own = [run for run in good if run.car in own_cars]
+    driven = max(own or good, key=lambda run: run.km, default=None)
     stopped = max((run for run in runs if not run.km), key=lambda run: run.plays, default=None)
     return (
         Highlight(driven.ply, _driven_sentence(scene, driven)) if driven else None,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -33,14 +33,18 @@ class ComparedPlay(NamedTuple):
         return self.worth - self.play.minutes
 
 
-def highlights(scene: Scene, match: Match, seconds_by_ply: Mapping[int, float]) -> HighlightPair:
+def highlights(
+    scene: Scene, match: Match, seconds_by_ply: Mapping[int, float], flawed_plies: Collection[int] = ()
+) -> HighlightPair:
     """Return the best placement, and the one that missed most or a run without a score (None for none).
 
-    The best is one of the people here; another player's only if they scored nothing.
+    The best is one of the people here; another player's only if they scored nothing. It is none of the moves
+    `flawed_plies`.
     """
     compared = compared_plays(match)
-    own = [one for one in compared if one.play.seat in scene.own_seats and one.play.minutes]
-    best = max(own or compared, key=lambda compared_play: compared_play.play.minutes, default=None)
+    good = [one for one in compared if one.ply not in flawed_plies]
+    own = [one for one in good if one.play.seat in scene.own_seats and one.play.minutes]
+    best = max(own or good, key=lambda compared_play: compared_play.play.minutes, default=None)
     worst = max(compared, key=lambda compared_play: compared_play.missed, default=None)
     return (
         Highlight(best.ply, _best_sentence(scene, best)) if best and best.play.minutes else None,

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from functools import lru_cache
-from itertools import islice
+from itertools import accumulate, groupby, islice
 from typing import NamedTuple
 
 from engine.games.vingtsurvingt.drafts import play_result
-from engine.games.vingtsurvingt.model import Lay, Pass, Play, View
+from engine.games.vingtsurvingt.model import Lay, Pass, Play, RoundStarted, View
 from engine.games.vingtsurvingt.moves import moves
 from engine.match import Match
 from ui.core.html import Html, tag
@@ -17,7 +17,7 @@ from ui.games.face import Highlight, HighlightPair
 from ui.games.scene import Scene
 from ui.games.vingtsurvingt.vocabulary import domino_name, marks
 
-__all__ = ["compared_turns", "highlights"]
+__all__ = ["compared_turns", "highlights", "whole_turns"]
 
 MOST_COMPARED = 50
 """Plays compared in a turn. There may be better ones, but none is claimed that does not exist."""
@@ -34,22 +34,47 @@ class ComparedTurn(NamedTuple):
     most: int
 
 
-def highlights(scene: Scene, match: Match, seconds_by_ply: Mapping[int, float]) -> HighlightPair:
-    """Return the play with most marks, and the turn that missed most; both None if no mark was placed.
+class WholeTurn(NamedTuple):
+    """All that a seat laid in a turn: the plies, the dominoes in order, the sum of their marks."""
 
-    The best is one of the people here; another player's only if they placed no mark.
+    plies: tuple[int, ...]
+    seat: int
+    lays: tuple[Lay, ...]
+    marks: int
+
+
+def highlights(
+    scene: Scene, match: Match, seconds_by_ply: Mapping[int, float], flawed_plies: Collection[int] = ()
+) -> HighlightPair:
+    """Return the turn with most marks, and the play that missed most; both None if no mark was placed.
+
+    The best is one of the people here; another player's only if they placed no mark. Dominoes laid one after
+    another in a turn count together. None of the moves `flawed_plies` belongs to the best.
     """
-    turns = compared_turns(match)
-    own = [turn for turn in turns if turn.seat in scene.own_seats and turn.marks]
-    best = max(own or turns, key=lambda turn: (turn.marks, len(turn.lays)), default=None)
-    worst = max(turns, key=lambda turn: turn.most - turn.marks, default=None)
-    if not best or not best.marks or not worst:
+    plays = compared_turns(match)
+    most_marks = max((play.marks for play in plays), default=0)
+    worst = max(plays, key=lambda turn: turn.most - turn.marks, default=None)
+    if not worst or not most_marks:
         return None, None
+    good = [turn for turn in whole_turns(match) if turn.marks and not {*turn.plies} & {*flawed_plies}]
+    own = [turn for turn in good if turn.seat in scene.own_seats]
+    best = max(own or good, key=lambda turn: (turn.marks, len(turn.lays)), default=None)
     if worst.most > worst.marks:
         lowest: Highlight | None = Highlight(worst.ply, _worst_sentence(scene, worst))
     else:
-        lowest = _longest_without_mark(scene, turns) or _fewest_marks(scene, turns, best.marks)
-    return Highlight(best.ply, _best_sentence(scene, best)), lowest
+        lowest = _longest_without_mark(scene, plays) or _fewest_marks(scene, plays, most_marks)
+    highest = Highlight(best.plies[-1], _placed_sentence(scene, best)) if best else None
+    return highest, lowest
+
+
+def whole_turns(match: Match) -> Iterator[WholeTurn]:
+    """Yield the turns of a match: plays of one seat in a row are one turn, save where a round begins."""
+    begun = (any(isinstance(event, RoundStarted) for event in entry.events) for entry in match.log)
+    rounds = tuple(accumulate(begun, initial=0))
+    for (_, seat), found in groupby(compared_turns(match), lambda play: (rounds[play.ply - 1], play.seat)):
+        turn = tuple(found)
+        lays = tuple(lay for play in turn for lay in play.lays)
+        yield WholeTurn(tuple(play.ply for play in turn), seat, lays, sum(play.marks for play in turn))
 
 
 @lru_cache(maxsize=4)
@@ -93,9 +118,9 @@ def _marks(words: Words, count: int) -> Html:
     return tag("b", marks(words, count), class_="num")
 
 
-def _best_sentence(scene: Scene, compared_turn: ComparedTurn) -> Html:
-    """Render the sentence on a play and its marks."""
-    words, name = scene.words, scene.names[compared_turn.seat - 1]
+def _placed_sentence(scene: Scene, turn: ComparedTurn | WholeTurn) -> Html:
+    """Render the sentence on a play, or a turn, and its marks."""
+    words, name = scene.words, scene.names[turn.seat - 1]
     text = words.of(
         "20-sur-20",
         "{name} lays {dominoes} and places {marks}.",
@@ -105,8 +130,8 @@ def _best_sentence(scene: Scene, compared_turn: ComparedTurn) -> Html:
     return words.filled(
         text,
         name=name,
-        dominoes=_dominoes(words, compared_turn.lays),
-        marks=_marks(words, compared_turn.marks),
+        dominoes=_dominoes(words, turn.lays),
+        marks=_marks(words, turn.marks),
     )
 
 
@@ -135,7 +160,7 @@ def _worst_sentence(scene: Scene, compared_turn: ComparedTurn) -> Html:
 def _fewest_marks(scene: Scene, turns: tuple[ComparedTurn, ...], most_marks: int) -> Highlight | None:
     """Return the highlight of the play with fewest marks; None if it has as many as the best."""
     fewest = min(turns, key=lambda turn: turn.marks)
-    return Highlight(fewest.ply, _best_sentence(scene, fewest)) if fewest.marks < most_marks else None
+    return Highlight(fewest.ply, _placed_sentence(scene, fewest)) if fewest.marks < most_marks else None
 
 
 def _longest_without_mark(scene: Scene, turns: tuple[ComparedTurn, ...]) -> Highlight | None:

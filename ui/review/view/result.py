@@ -14,7 +14,7 @@ from ui.model import MUTE, Model, Settings, Table
 from ui.review.habits import next_level
 from ui.review.view.dial import Dial, dial
 from ui.review.view.next_level import level_suggestion
-from ui.review.view.turning_point import moment_card, turning_card
+from ui.review.view.turning_point import moment_card, turning_card, turning_of
 from ui.table.stopwatches import seconds_by_ply
 from ui.table.turns import people_here
 from ui.table.view import remote_seats
@@ -31,7 +31,9 @@ def end_screen(model: Model, table: Table, outcome: Outcome) -> Html:
     """Render the screen at the end of a match."""
     look, picture = face(table.match.slug), scene(table, model.settings)
     words = picture.words
-    best, worst = look.postgame.highlights(picture, table.match, seconds_by_ply(table))
+    best, worst = look.postgame.highlights(
+        picture, table.match, seconds_by_ply(table), _flawed_plies(look, picture, table)
+    )
     worst = None if worst and _is_no_loss(table, worst.ply) else worst
     shown = dial_of(look, picture, table, outcome)
     moments = (
@@ -57,6 +59,13 @@ def end_screen(model: Model, table: Table, outcome: Outcome) -> Html:
     light = theme_button(words, "btn btn--icon", "bar-theme")
     top = bar(words, look.catalogue.title(words), over, light)
     return tag("div", top, main, class_=f"page page--end {look.board.root}")
+
+
+def _flawed_plies(face: Face, scene: Scene, table: Table) -> frozenset[int]:
+    """Return the flagged moves and the turning point of a match, none of which is its best moment."""
+    turning = turning_of(face, scene, table, table.analysis)
+    flagged = {one.ply for one in table.analysis if one.mark}
+    return frozenset(flagged | ({turning.ply} if turning else set()))
 
 
 def headline(scene: Scene, outcome: Outcome) -> str:
