@@ -55,6 +55,8 @@ OWN_CODES = {
 """What is said instead in a hint, whose move is the viewer's own."""
 COUNTED = {"earns", "sheds", "turn", "opens", "next"}
 """Reasons with numbers. What a move earns is said with what it makes."""
+MERITS = {"only", "most", "as_many", "best_turn"}
+"""How a move compares with all others. The only way to make 20 has no others that make 20."""
 PLACES = {"turn": 0, "next": 2, "opens": 3}
 """Where a reason stands among others; those left out are 1."""
 
@@ -164,7 +166,9 @@ def reasons(words: Words, view: View, choice: Choice, next_name: str = "") -> li
 
     `next_name` is the name of the next player, "" where nobody is called by name.
     """
-    ordered = sorted(choice.why, key=lambda reason: PLACES.get(reason[0], 1))
+    is_only = bool(view.viewer) and is_only_way(view, choice.move)
+    given = [reason for reason in choice.why if not (is_only and reason[0] in MERITS)]
+    ordered = sorted(given, key=lambda reason: PLACES.get(reason[0], 1))
     said = [
         _opens_sentence(words, next_name, *details)
         if code == "opens"
@@ -173,7 +177,7 @@ def reasons(words: Words, view: View, choice: Choice, next_name: str = "") -> li
     ]
     found = list(filter(None, said))
     is_alone = len(found) == 1 and ("opens" in {code for code, *_ in ordered})
-    if view.viewer and is_only_way(view, choice.move):
+    if is_only:
         return [words.text("20-sur-20", "It’s the only way to make 20."), *found]
     return [words.text("20-sur-20", "It’s the best move found."), *found] if is_alone else found
 

@@ -200,10 +200,12 @@ def why_slot(scene: Scene, choice: Choice) -> Slot | None:
     What the next player can expect then is left out where there was no choice.
     """
     next_name = scene.names[scene.view.turn % len(scene.names)]
-    found = reasons(scene.words, scene.view, choice, next_name)
+    is_only = is_only_way(scene.view, choice.move)
+    given = tuple(reason for reason in choice.why if not (is_only and reason[0] == "opens"))
+    found = reasons(scene.words, scene.view, choice._replace(why=given), next_name)
     if not found or not isinstance(choice.move, Play):
         return None
-    told = found[:2] if is_only_way(scene.view, choice.move) else (found[0], found[-1])
+    told = found[:2] if is_only else (found[0], found[-1])
     return hint_slot(scene, choice, True)._replace(look=WHY, text=" ".join(dict.fromkeys(told)))
 
 

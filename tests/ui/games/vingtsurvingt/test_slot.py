@@ -166,6 +166,16 @@ def test_the_only_opening_is_called_so_and_what_it_is_for() -> None:
         assert ("Marius can then expect" in reason) is not is_only
 
 
+def test_the_only_way_to_make_20_is_compared_with_no_other() -> None:
+    shown = scene(drawn("rack 1 0-9 2-9 1-1\nrack 2 3-4\nstock 3-3"), 1)
+    for merit in ("only", "most", "as_many", "best_turn"):
+        choice = Choice(GAME.parse_move("0-9@0,0E 9-2@2,0E"), (("earns", 1), (merit,), ("opens", 2)))
+        assert told(BOARD.why_slot(shown, choice))[2] == "It’s the only way to make 20."
+        assert "No other" not in SPEECH.hint_text(shown.words, shown.view, choice)
+    last = Choice(GAME.parse_move("0-9@0,0E 9-2@2,0E"), (("earns", 1), ("wins",)))
+    assert told(BOARD.why_slot(shown, last))[2].endswith("It places your last mark.")
+
+
 def test_where_nothing_makes_20_a_hint_offers_the_pass_at_once() -> None:
     shown, choice = scene(forced(NOTHING), 1), Choice(Pass(), (("no_play",),))
     slot = told(BOARD.hint_slot(shown, choice, True))
