@@ -152,6 +152,15 @@ def test_a_level_says_how_its_turn_compares_with_all_that_it_saw(rack: str, code
     assert merits == {code}
 
 
+def test_what_a_turn_still_places_counts_from_now_on() -> None:
+    drawing = OPENED + "rack 1 5-6 7-8 1-1\nrack 2 2-2\nstock 7-7"
+    begun, going_on = (
+        next(details for code, *details in asked("master", drawing + more).why if code == "turn")
+        for more in ("", "\nsingles 1\nleft 9 11")
+    )
+    assert begun == going_on == [4, 2]
+
+
 def test_a_turn_that_places_the_last_mark_says_that_it_wins() -> None:
     drawing = OPENED + "left 2 9\nrack 1 5-6 3-8\nrack 2 1-1\nstock 7-7"
     assert ("wins",) in asked("planner", drawing).why

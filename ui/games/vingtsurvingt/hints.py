@@ -218,13 +218,22 @@ def _reason_sentence(words: Words, view: View, reason_code: str, *details: Any) 
             details[0],
         )
     if reason_code == "turn" and view.viewer:
-        return words.say(
-            "20-sur-20",
-            "You can place {marks} this turn with {dominoes}, one after another.",
-            marks=marks(words, details[0]),
-            dominoes=dominoes(words, details[1]),
-        )
+        return _turn_sentence(words, view, *details)
     return _next_best_sentence(words, view, *details) if reason_code == "next" else ""
+
+
+def _turn_sentence(words: Words, view: View, mark_count: int, domino_count: int) -> str:
+    """Return the sentence on what the viewer can still lay this turn: "more" once a domino is laid."""
+    placed, laid = marks(words, mark_count), dominoes(words, domino_count)
+    if view.singles:
+        placed = words.count("20-sur-20", "{n} more mark", "{n} more marks", mark_count)
+        laid = words.count("20-sur-20", "{n} more domino", "{n} more dominoes", domino_count)
+    return words.say(
+        "20-sur-20",
+        "You can place {marks} this turn with {dominoes}, one after another.",
+        marks=placed,
+        dominoes=laid,
+    )
 
 
 def _next_best_sentence(words: Words, view: View, move_text: str, marks_behind: float, error: float) -> str:

@@ -1,6 +1,7 @@
 """Every code that the rules give has its sentence, in both languages."""
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -75,6 +76,16 @@ def test_reasons_with_numbers_are_told_in_words(lang: str) -> None:
     assert ("3 | 8" in told, "{" in told) == (True, False)
     alike = (*why[:3], ("next", "3-8@1,1S", 1.2, 0.7))
     assert FACE.speech.why(words(lang), match.view(1), Choice(move, alike)) != told
+
+
+def test_what_is_still_to_be_laid_in_a_turn_is_told_as_more() -> None:
+    match, why = drawn(OPENED), (("earns", 2), ("turn", 4, 2))
+    begun = replace(match.view(1), singles=1)
+    for view, told in (
+        (match.view(1), "You can place 4 marks this turn with 2 dominoes, one after another."),
+        (begun, "You can place 4 more marks this turn with 2 more dominoes, one after another."),
+    ):
+        assert told in plain(FACE.speech.why(words("en"), view, Choice(GAME.parse_move("5-6@2,1S"), why)))
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
