@@ -15,7 +15,7 @@ from .analysis import ABOUT, MoveAnalysis, insight_for, is_clear_loss, lead, sho
 from .game import TABLE
 from .match import Match
 
-__all__ = ["Part", "ResultBreakdown", "break_down_result", "turning_point", "whole_margin"]
+__all__ = ["Part", "ResultBreakdown", "break_down_result", "turning_point"]
 
 
 class Part(NamedTuple):
@@ -70,15 +70,6 @@ def turning_point(match: Match, analyses: Sequence[MoveAnalysis]) -> MoveAnalysi
     marked = [one for one in analyses if one.mark and one.seat] if outcome else []
     behind = [one for one in marked if outcome and outcome.places[one.seat - 1] > 1]
     return max(behind or marked, key=lambda one: one.lost, default=None)
-
-
-def whole_margin(error: float) -> int:
-    """Return a margin of error rounded up to a whole number: only what is certain has the margin 0.
-
-    >>> whole_margin(0.2), whole_margin(8.0), whole_margin(0.0)
-    (1, 8, 0)
-    """
-    return ceil(error)
 
 
 def _final_lead(match: Match, seat: int) -> float:

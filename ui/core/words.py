@@ -106,6 +106,14 @@ class Words:
         text = f"{abs(value):.1f}".replace(".", self.text("number", "."))
         return ("−" if value < 0 else "") + text
 
+    def halves(self, value: float) -> str:
+        """Return a number as text, with a decimal only if it has one.
+
+        >>> Words("en", NullTranslations()).halves(0.5), Words("en", NullTranslations()).halves(2.0)
+        ('0.5', '2')
+        """
+        return self.number(int(value)) if value == int(value) else self.decimal(value)
+
     def both(self, parts: Sequence[str]) -> str:
         """Return texts joined as a list: "a, b and c"; "" for none."""
         return self._join_as_list(self.text("list", "{first} and {last}"), parts)

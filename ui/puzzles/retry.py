@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from engine.analysis import MoveAnalysis, equal_moves
+from engine.analysis import MoveAnalysis, equal_moves, shown_margin
 from engine.bots import Choice
-from engine.breakdown import whole_margin
 from engine.match import Match, PositionOrigin
 from ui.core.query import write_query
 from ui.core.updates import words_for
@@ -125,9 +124,9 @@ def _cost_text(words: Words, match: Match, analysis: MoveAnalysis) -> str:
         match.submit(seat, move).scores[seat - 1] - match.scores[seat - 1]
         for move in (analysis.move, analysis.best)
     )
-    loss, error = look.speech.score(words, view, round(analysis.loss or 0)), whole_margin(analysis.error)
+    loss, error = look.speech.score(words, view, round(analysis.loss or 0)), shown_margin(analysis.error)
     if error:
-        loss = words.say("moment", "about {n} (give or take {error})", n=loss, error=words.number(error))
+        loss = words.say("moment", "about {n} (give or take {error})", n=loss, error=words.halves(error))
     difference = look.speech.score(words, view, abs(played - best))
     if played < best:
         return words.say(

@@ -6,13 +6,12 @@ import json
 import re
 from dataclasses import replace
 from gettext import NullTranslations
-from math import ceil
 from pathlib import Path
 
 import pytest
 
 from engine.__main__ import main
-from engine.analysis import MoveAnalysis, shows_luck
+from engine.analysis import MoveAnalysis, shown_margin, shows_luck
 from engine.annotations import SIGNS, rows
 from engine.arena import play_out
 from engine.breakdown import Part, ResultBreakdown, turning_point
@@ -92,11 +91,13 @@ def test_a_move_says_what_it_lost_and_the_best_ones_stand_beside_it(slug: str) -
     assert f"That lowers the chance of winning by about {round(100 * found.lost)} in 100, give" in stage.html
     rows = [e for e in elements(stage.html) if e.get("data-do") == "lay"]
     assert [row.get("data-arg") for row in rows] == ["1", "2", "3", "0"]
-    margin = f"<small>±{ceil(found.error)}</small>"
+    margin = f"<small>±{words('en').halves(shown_margin(found.error))}</small>"
     assert f'<span class="num">+{round(found.loss or 0)}{margin}</span>' in stage.html
 
 
-@pytest.mark.parametrize(("error", "says"), [(0.3, "give or take 1."), (0.0, "worth 40 min more.")])
+@pytest.mark.parametrize(
+    ("error", "says"), [(0.3, "give or take 0.5."), (0.7, "give or take 1."), (0.0, "worth 40 min more.")]
+)
 def test_no_margin_reads_nought(error: float, says: str) -> None:
     stage = over("24-7")
     sure = worst(stage)._replace(loss=40.0, error=error, mark="mistake")
@@ -105,8 +106,7 @@ def test_no_margin_reads_nought(error: float, says: str) -> None:
     stage.model = replace(stage.model, screen=replace(here, judged=judged))
     stage.draw()
     assert says in stage.html
-    assert "give or take 0" not in stage.html
-    assert "±0" not in stage.html
+    assert not re.search(r"(give or take |±)0(?!\.5)", stage.html)
 
 
 def test_the_best_moves_lie_on_the_board_as_ghosts_and_the_one_played_bears_its_mark() -> None:

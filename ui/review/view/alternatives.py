@@ -6,10 +6,9 @@ from collections.abc import Iterator, Sequence
 from math import hypot
 from typing import Any, NamedTuple
 
-from engine.analysis import ABOUT, MoveAnalysis, is_clear_loss
+from engine.analysis import ABOUT, MoveAnalysis, is_clear_loss, shown_margin
 from engine.annotations import SIGNS
 from engine.bots import Choice
-from engine.breakdown import whole_margin
 from engine.game import TABLE
 from engine.games import insight
 from ui.core.components import button
@@ -44,7 +43,7 @@ class Row(NamedTuple):
         """Return the gain over the move played, with its sign; "≈" if it may be none, "" if unknown."""
         if self.gain is None:
             return ""
-        if abs(self.gain) <= ABOUT * self.error or not round(self.gain):
+        if abs(round(self.gain)) <= ABOUT * shown_margin(self.error):
             return "≈"
         return signed(words, round(self.gain))
 
@@ -128,8 +127,8 @@ def _line(face: Face, words: Words, view: Any, review: Review, row: Row, is_meas
     """
     said = face.speech.why(words, view, Choice(row.move, row.why))
     gain = row.gain_text(words)
-    error = whole_margin(row.error) if gain not in ("", "≈") else 0
-    margin = tag("small", f"±{words.number(error)}") if error else None
+    error = shown_margin(row.error) if gain not in ("", "≈") else 0
+    margin = tag("small", f"±{words.halves(error)}") if error else None
     number = tag("span", gain or ("0" if is_measured and not row.rank else ""), margin, class_="num")
     if not row.rank:
         said = words.say("review", "Played: {move}", move=said)

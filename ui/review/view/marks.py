@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.analysis import MoveAnalysis, is_clear_loss
+from engine.analysis import MoveAnalysis, is_clear_loss, shown_margin
 from engine.annotations import SIGNS
-from engine.breakdown import whole_margin
 from engine.game import TABLE
 from ui.core.components import button
 from ui.core.html import Child, icon, tag
@@ -94,7 +93,7 @@ def loss_of(words: Words, analysis: MoveAnalysis | None, write_score: Callable[[
     """Render how much a move lost, in the unit that `write_score` adds; None unless the loss is clear."""
     if not analysis or not is_clear_loss(analysis):
         return None
-    lost, error = write_score(round(analysis.loss or 0)), whole_margin(analysis.error)
+    lost, error = write_score(round(analysis.loss or 0)), shown_margin(analysis.error)
     text = words.say("review", "{n} lost", n=lost)
     if error:
         text = words.say("review", "about {n} lost", n=lost)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.analysis import MoveAnalysis, insight_for, is_clear_loss
-from engine.breakdown import turning_point, whole_margin
+from engine.analysis import MoveAnalysis, insight_for, is_clear_loss, shown_margin
+from engine.breakdown import turning_point
 from engine.game import TABLE
 from ui.core.html import Child, Html, icon, join, pin, plain_text, tag
 from ui.core.words import Words
@@ -77,10 +77,10 @@ def loss_sentence(face: Face, scene: Scene, analysis: MoveAnalysis) -> str:
         return words.say("review", "No better move was found.")
     if not is_clear_loss(analysis):
         return words.say("review", "About as good as the best move found.")
-    lost, error = worth_text(face, scene, analysis.loss), whole_margin(analysis.error)
+    lost, error = worth_text(face, scene, analysis.loss), shown_margin(analysis.error)
     if not error:
         return words.say("review", "A better move was worth {lost} more.", lost=lost)
-    margin = words.number(error)
+    margin = words.halves(error)
     return words.say(
         "review",
         "A better move was worth about {lost} more, give or take {error}.",
