@@ -114,13 +114,14 @@ class Hint(NamedTuple):
     """A hint in progress: the suggested move, and how much of it has been shown.
 
     It is pending while it is computed. The move shows once the hint `is_shown`, its reason once it
-    `is_explained`.
+    `is_explained`. `advised` is the move that was last suggested in this turn, also once the hint is closed.
     """
 
     choice: Choice | None = None
     is_pending: bool = False
     is_shown: bool = False
     is_explained: bool = False
+    advised: Any = None
 
 
 class Reasons(NamedTuple):

@@ -11,9 +11,10 @@ from ui.core.updates import words_for
 from ui.games import face
 from ui.games.face import MissedChance, RetrySentences
 from ui.model import Exercise, Model, Review, Table
+from ui.table.tags import followed_plies
 from ui.table.turns import people_here
 
-__all__ = ["is_whole", "flagged_plies", "retriable_moves", "retry_texts"]
+__all__ = ["flagged_plies", "is_whole", "own_mistakes", "retriable_moves", "retry_texts", "unflag_hints"]
 
 
 def retriable_moves(review: Review) -> tuple[MoveAnalysis | MissedChance, ...]:
@@ -24,6 +25,21 @@ def retriable_moves(review: Review) -> tuple[MoveAnalysis | MissedChance, ...]:
     match, people = review.table.match, people_here(review.table)
     found = face(match.slug).postgame.missed_chances(match, people) if people else ()
     return found or tuple(one for one in review.judged if one.mark and one.seat in people)
+
+
+def unflag_hints(table: Table, analyses: Sequence[MoveAnalysis]) -> tuple[MoveAnalysis, ...]:
+    """Return the analyses with no mark at moves that a hint had suggested.
+
+    A longer analysis may find something better than a hint, but its player did what was advised.
+    """
+    followed = followed_plies(table)
+    return tuple(one._replace(mark="") if one.mark and one.ply in followed else one for one in analyses)
+
+
+def own_mistakes(table: Table, analyses: Sequence[MoveAnalysis]) -> tuple[MoveAnalysis, ...]:
+    """Return the analyses without what the moves lost that a hint had suggested: nobody is blamed for it."""
+    followed = followed_plies(table)
+    return tuple(one._replace(best=None, loss=None) if one.ply in followed else one for one in analyses)
 
 
 def retry_texts(model: Model, screen: Exercise | Review) -> RetrySentences:

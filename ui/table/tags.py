@@ -21,8 +21,10 @@ __all__ = [
     "UNDONE",
     "count_help",
     "date_swaps_back",
+    "followed_plies",
     "help_counts",
     "hints_of",
+    "mark_followed",
     "mark_hinted",
     "mark_opened",
     "mark_swapped",
@@ -74,6 +76,26 @@ def mark_hinted(table: Table) -> Table:
 def hints_of(table: Table) -> tuple[int, ...]:
     """Return for each hint asked for in a match how many moves had been made before it."""
     return parse_hints(dict(table.tags).get(HINTED, ""))
+
+
+FOLLOWED = "Followed"
+"""The tag of a record with the number of moves made before each one that a hint had suggested: `4 9`."""
+
+
+def mark_followed(table: Table, ply: int, is_hint: bool) -> Table:
+    """Return the table whose tags say whether move `ply`, its newest, is the one that a hint suggested.
+
+    What they said of this move, or of later ones, before some were taken back is forgotten.
+    """
+    plies = [one for one in sorted(followed_plies(table)) if one < ply] + [ply] * is_hint
+    others = tuple(tag for tag in table.tags if tag[0] != FOLLOWED)
+    text = " ".join(str(one - 1) for one in plies)
+    return replace(table, tags=(*others, (FOLLOWED, text)) if plies else others)
+
+
+def followed_plies(table: Table) -> frozenset[int]:
+    """Return the plies of the moves that hints had suggested."""
+    return frozenset(before + 1 for before in parse_hints(dict(table.tags).get(FOLLOWED, "")))
 
 
 def help_counts(table: Table) -> dict[str, int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from tests.ui.screens.examples import judged_by_hand, played
 from tests.ui.screens.markup import elements
@@ -70,3 +71,39 @@ def test_the_curve_says_who_leads_by_how_much() -> None:
     assert lead
     head = next(e for e in elements(stage.do("ply", "last").html) if e.get("id") == "curve")
     assert f"{who} by {abs(lead)} min" in " ".join(head.text.split())
+
+
+def hinted_stage(tags: tuple[tuple[str, str], ...] = (("Followed", "2"),)) -> Stage:
+    """Open the review of a match whose third move, the one mistake of all, a hint had suggested."""
+    match = played(2, 99)
+    table = Table("m1", match, (Player(), Player(bot="greedy")), tags=tags)
+    stage = Stage(Model(settings=Settings(lang="en"), screen=Review(table, 3)), judges=False)
+    return stage.do("judged", f"m1/{match.ply}", found=judged_by_hand(match)).do("jump", "3")
+
+
+def test_a_hints_move_is_no_mistake_though_a_longer_look_finds_something_better() -> None:
+    own, hinted = hinted_stage(()).html, hinted_stage().html
+    text = "This was the hint. A longer look finds something better."
+    assert text in hinted
+    assert text not in own
+    for blame in (
+        "Your weaker moves cost you",
+        "Mistake",
+        "40 min lost",
+        "A better move was worth",
+        'data-do="missed"',
+    ):
+        assert blame in own
+        assert blame not in hinted
+    assert "+40" in hinted, "what is better can still be looked at"
+
+
+def test_a_hints_move_is_neither_turning_point_nor_worst_moment() -> None:
+    for tags, is_told in (((), True), ((("Followed", "2"),), False)):
+        review = hinted_stage(tags).model.screen
+        assert isinstance(review, Review)
+        stage = Stage(
+            Model(settings=Settings(lang="en"), screen=replace(review.table, analysis=review.judged))
+        )
+        stage.draw()
+        assert ("The turning point: move 3" in stage.html) is is_told

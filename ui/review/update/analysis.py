@@ -13,7 +13,7 @@ from ui.core.effects import Effect, RunWork, Save
 from ui.core.updates import Handlers, Update
 from ui.core.work import analysis_work
 from ui.model import Action, Model, Review, Table
-from ui.review.mistakes import flagged_plies, is_whole
+from ui.review.mistakes import flagged_plies, is_whole, unflag_hints
 from ui.review.saved_analysis import analysis_text, read_analysis
 from ui.table.saves import record_of
 from ui.table.turns import people_here
@@ -79,8 +79,10 @@ def _with_analysis(model: Model, analyses: tuple[MoveAnalysis, ...]) -> Model:
     """Return the model with the analysis of the match on the screen replaced; unchanged without a match."""
     screen = model.screen
     if isinstance(screen, Table):
-        return replace(model, screen=replace(screen, analysis=analyses))
-    return replace(model, screen=replace(screen, judged=analyses)) if isinstance(screen, Review) else model
+        return replace(model, screen=replace(screen, analysis=unflag_hints(screen, analyses)))
+    if not isinstance(screen, Review):
+        return model
+    return replace(model, screen=replace(screen, judged=unflag_hints(screen.table, analyses)))
 
 
 def _merge_analyses(model: Model, action: Action) -> Update:
@@ -93,6 +95,7 @@ def _merge_analyses(model: Model, action: Action) -> Update:
         return model, ()
     plies, before = {one.ply for one in found}, _analysis_so_far(model)
     known = (*(one for one in before if one.ply not in plies), *found)
+    known = unflag_hints(table, known)
     model = _with_analysis(model, known)
     part = max(AT_ONCE, table.match.ply // PARTS)
     due = len(known) // part > len(before) // part or is_whole(table, known)

@@ -12,6 +12,7 @@ from ui.core.player_names import plays_alone
 from ui.core.words import Words
 from ui.games import Face, Scene
 from ui.model import Review
+from ui.review.mistakes import own_mistakes
 from ui.review.view.causes import cause_text
 from ui.review.view.chart import lead_seat
 from ui.review.view.marks import signed
@@ -60,7 +61,8 @@ def result_panel(face: Face, scene: Scene, review: Review) -> Child:
 def _seat_panel(face: Face, scene: Scene, review: Review, seat: int, is_alone: bool) -> Html:
     """Render how the result of one seat came about: a sentence, bars and their sum."""
     words = scene.words
-    found = break_down_result(review.table.match, review.judged, seat)
+    judged = own_mistakes(review.table, review.judged)
+    found = break_down_result(review.table.match, judged, seat)
     name = words.you if is_alone else scene.names[seat - 1]
     bars = tuple(_bars(words, found, name == words.you, _only_rival(scene, seat)))
     widest = max((abs(bar.part.value) + bar.part.margin for bar in bars), default=0) or 1

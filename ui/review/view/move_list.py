@@ -11,7 +11,7 @@ from ui.games import Face, Scene
 from ui.games.face import MissedChance
 from ui.games.scene import SeenMove
 from ui.model import Review
-from ui.review.mistakes import retriable_moves
+from ui.review.mistakes import own_mistakes, retriable_moves
 from ui.review.view.marks import drop_of, loss_of, missed_sign, sign_of
 from ui.table.view.log import line_of
 
@@ -25,7 +25,7 @@ _kept: dict[int, tuple[_Facts, Html]] = {}
 def move_list(face: Face, scene: Scene, review: Review) -> Html:
     """Render the moves of a match as buttons that step to them, with their marks and losses."""
     found: dict[int, MoveAnalysis | MissedChance] = {
-        one.ply: one for one in review.judged or retriable_moves(review)
+        one.ply: one for one in own_mistakes(review.table, review.judged) or retriable_moves(review)
     }
     around = face, scene.words, scene.names, scene.places, scene.bots, scene.shown.hours
     lines = [

@@ -16,6 +16,7 @@ from ui.review.view.dial import Dial, dial
 from ui.review.view.next_level import level_suggestion
 from ui.review.view.turning_point import moment_card, turning_card, turning_of
 from ui.table.stopwatches import seconds_by_ply
+from ui.table.tags import followed_plies
 from ui.table.turns import people_here
 from ui.table.view import remote_seats
 from ui.table.view.log import open_note
@@ -34,7 +35,8 @@ def end_screen(model: Model, table: Table, outcome: Outcome) -> Html:
     best, worst = look.postgame.highlights(
         picture, table.match, seconds_by_ply(table), _flawed_plies(look, picture, table)
     )
-    worst = None if worst and _is_no_loss(table, worst.ply) else worst
+    if worst and (_is_no_loss(table, worst.ply) or worst.ply in followed_plies(table)):
+        worst = None
     shown = dial_of(look, picture, table, outcome)
     moments = (
         turning_card(look, picture, table),

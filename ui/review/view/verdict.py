@@ -13,6 +13,7 @@ from ui.model import Review
 from ui.review.view.alternatives import Row, alternatives
 from ui.review.view.marks import analysis_at, sign_of
 from ui.review.view.turning_point import loss_sentence, turning_of, worth_text
+from ui.table.tags import followed_plies
 from ui.table.view.log import line_of
 
 __all__ = ["move_verdict"]
@@ -39,7 +40,7 @@ def move_verdict(
     return tag(
         "section",
         head,
-        _large_loss(face, scene, found) if found else None,
+        _large_loss(face, scene, found) if found and not _is_hint(review) else None,
         tag("p", line.text, class_="judged-move") if line else None,
         tag("p", turning.text) if turning and is_turning and turning.text else None,
         paragraphs,
@@ -67,8 +68,16 @@ def _sentences(face: Face, scene: Scene, review: Review, analysis: MoveAnalysis)
     words = scene.words
     match = review.table.match
     drawn = _luck_sentence(face, scene, analysis) if shows_luck(match) else ""
-    said = [_loss_sentence(face, scene, analysis), _equals_sentence(words, analysis), drawn]
+    lost = _loss_sentence(face, scene, analysis)
+    if _is_hint(review) and is_clear_loss(analysis):
+        lost = words.say("review", "This was the hint. A longer look finds something better.")
+    said = [lost, _equals_sentence(words, analysis), drawn]
     return [one for one in said if one]
+
+
+def _is_hint(review: Review) -> bool:
+    """Return True if the move shown is one that a hint had suggested."""
+    return review.ply in followed_plies(review.table)
 
 
 def _loss_sentence(face: Face, scene: Scene, analysis: MoveAnalysis) -> str:

@@ -67,7 +67,7 @@ def _show_idea(model: Model, action: Action) -> Update:
         return notify(_with_hint(model, table, hint), text, "hint")
     idea = face(table.match.slug).speech.idea(words, table.match.view(table.presentation.viewer), choice)
     shown = not face(table.match.slug).timing.needs_showing(choice.move)
-    hint = hint._replace(choice=choice, is_shown=shown)
+    hint = hint._replace(choice=choice, is_shown=shown, advised=choice.move)
     return announce(_with_hint(model, mark_hinted(table), hint), idea)
 
 

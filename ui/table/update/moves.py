@@ -26,6 +26,7 @@ from ui.table.incoming import with_next_player
 from ui.table.pauses import begin_pause
 from ui.table.simultaneous import restore_draft
 from ui.table.stopwatches import running_timers
+from ui.table.tags import mark_followed
 from ui.table.update.host_authority import ask_host, is_held_back
 from ui.table.update.premoves import plays_nothing_now
 from ui.table.update.progress import continue_match
@@ -54,6 +55,7 @@ def accept(model: Model, table: Table, seat: int, move: Any) -> Update:
     """Play a legal move of any seat, save the match and continue it."""
     before = table
     match, shuffled = _submit_or_shuffle(model, table.match, seat, move)
+    table = mark_followed(table, match.ply, _is_advised(before, seat, move))
     table = replace(table, match=match, online=with_next_player(model, table), turn=Turn())
     # In a simultaneous game another seat may move while the viewer builds a move for the same deal.
     if seat != before.presentation.viewer and running_timers(before) == running_timers(table) != ():
@@ -66,6 +68,16 @@ def accept(model: Model, table: Table, seat: int, move: Any) -> Update:
     model, tuned = offer_sounds(model, table)
     model, warned = notify(model, shuffled, "warn") if shuffled else (model, ())
     return model, join(kept, read_timer(before, table), sounds(model, table, seat), followed, tuned, warned)
+
+
+def _is_advised(table: Table, seat: int, move: Any) -> bool:
+    """Return True if a move of the viewer is the one that a hint has suggested in this turn."""
+    advised, game = table.turn.hint.advised, table.match.game
+    if advised is None or seat != table.presentation.viewer:
+        return False
+    # written and read again, as the pieces of a move may have been laid in another order
+    written, suggested = (game.parse_move(game.write_move(one)) for one in (move, advised))
+    return bool(written == suggested)
 
 
 def _submit_or_shuffle(model: Model, match: Match, seat: int, move: Any) -> tuple[Match, str]:
