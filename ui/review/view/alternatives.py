@@ -43,7 +43,7 @@ class Row(NamedTuple):
         """Return the gain over the move played, with its sign; "≈" if it may be none, "" if unknown."""
         if self.gain is None:
             return ""
-        if abs(round(self.gain)) <= ABOUT * shown_margin(self.error):
+        if abs(self.gain) <= ABOUT * self.error or not round(self.gain):
             return "≈"
         return signed(words, round(self.gain))
 
@@ -75,12 +75,16 @@ def _known_by_game(review: Review) -> MoveAnalysis | None:
 
 
 def _unplayed_rows(analysis: MoveAnalysis, played_move: Any) -> Iterator[Row]:
-    """Yield a row for each analysed move but the one played, the best first; there may be none."""
+    """Yield a row for each analysed move but the one played, the best first; there may be none.
+
+    None gains anything over a move whose loss is not clear.
+    """
     if not analysis.others:
         if analysis.best is not None and analysis.best != played_move:
             yield Row(analysis.best, 1)
         return
     seen, loss, rank = [played_move], analysis.loss or 0.0, 0
+    most = loss if is_clear_loss(analysis) else 0.0
     for other in analysis.others:
         if other.move in seen:
             continue
@@ -88,7 +92,7 @@ def _unplayed_rows(analysis: MoveAnalysis, played_move: Any) -> Iterator[Row]:
         rank += 1
         best = other.move == analysis.best
         error = analysis.error if best else hypot(analysis.error, other.error)
-        yield Row(other.move, rank, loss - other.behind, error, analysis.why if best else ())
+        yield Row(other.move, rank, min(loss - other.behind, most), error, analysis.why if best else ())
 
 
 def ghosts(words: Words, review: Review, compared: Sequence[Row]) -> tuple[ComparedMove, ...]:
