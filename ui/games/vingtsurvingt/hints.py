@@ -55,7 +55,7 @@ OWN_CODES = {
 """What is said instead in a hint, whose move is the viewer's own."""
 COUNTED = {"earns", "sheds", "turn", "opens", "next"}
 """Reasons with numbers. What a move earns is said with what it makes."""
-MERITS = {"only", "most", "as_many", "best_turn"}
+MERITS = {"only", "most", "as_many", "best_turn", "next"}
 """How a move compares with all others. The only way to make 20 has no others that make 20."""
 PLACES = {"turn": 0, "next": 2, "opens": 3}
 """Where a reason stands among others; those left out are 1."""

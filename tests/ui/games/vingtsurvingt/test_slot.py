@@ -168,8 +168,8 @@ def test_the_only_opening_is_called_so_and_what_it_is_for() -> None:
 
 def test_the_only_way_to_make_20_is_compared_with_no_other() -> None:
     shown = scene(drawn("rack 1 0-9 2-9 1-1\nrack 2 3-4\nstock 3-3"), 1)
-    for merit in ("only", "most", "as_many", "best_turn"):
-        choice = Choice(GAME.parse_move("0-9@0,0E 9-2@2,0E"), (("earns", 1), (merit,), ("opens", 2)))
+    for merit in (("only",), ("most",), ("as_many",), ("best_turn",), ("next", "pass", 0.3, 0.3)):
+        choice = Choice(GAME.parse_move("0-9@0,0E 9-2@2,0E"), (("earns", 1), merit, ("opens", 2)))
         assert told(BOARD.why_slot(shown, choice))[2] == "It’s the only way to make 20."
         assert "No other" not in SPEECH.hint_text(shown.words, shown.view, choice)
     last = Choice(GAME.parse_move("0-9@0,0E 9-2@2,0E"), (("earns", 1), ("wins",)))
