@@ -268,6 +268,10 @@ class Speech(Protocol):
     def why(self, words: Words, view: Any, choice: Choice) -> str:
         """Return in words the move that a computer or a hint chose, and its reasons."""
 
+    def merits_text(self, words: Words, view: Any, choice: Choice) -> str:
+        """Return the reasons of a move alone, where a heading already shows what it makes; "" without any."""
+        return self.why(words, view, choice).partition(". ")[2]
+
     def hint_text(self, words: Words, view: Any, choice: Choice) -> str:
         """Return what screen readers hear of a shown hint: its move, with where it goes, and its reasons."""
         return self.why(words, view, choice)

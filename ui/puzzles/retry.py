@@ -112,13 +112,19 @@ def explanation(model: Model, exercise: Exercise, is_named: bool = True) -> str:
     if isinstance(one, MissedChance):
         return look.postgame.answer_text(words, one)
     view = match.view(one.seat)
-    best = full_stop(look.speech.why(words, view, Choice(one.best, one.why)))
-    best = words.say("moment", "Best: {best}", best=best) if is_named else best.partition(". ")[2]
-    return " ".join(filter(None, (best, _cost_text(words, match, one))))
+    choice = Choice(one.best, one.why)
+    if not is_named:
+        merits = look.speech.merits_text(words, view, choice)
+        return " ".join(filter(None, (merits, _cost_text(words, match, one, is_short=bool(merits)))))
+    best = words.say("moment", "Best: {best}", best=full_stop(look.speech.why(words, view, choice)))
+    return f"{best} {_cost_text(words, match, one)}"
 
 
-def _cost_text(words: Words, match: Match, analysis: MoveAnalysis) -> str:
-    """Return the sentences on what the move played earned at once, and what it lost in the long run."""
+def _cost_text(words: Words, match: Match, analysis: MoveAnalysis, is_short: bool = False) -> str:
+    """Return the sentences on what the move played earned at once, and what it lost in the long run.
+
+    A short text leaves out how it can lose more than it earns.
+    """
     look, view, seat = face(match.slug), match.view(analysis.seat), analysis.seat
     played, best = (
         match.submit(seat, move).scores[seat - 1] - match.scores[seat - 1]
@@ -151,7 +157,7 @@ def _cost_text(words: Words, match: Match, analysis: MoveAnalysis) -> str:
             more=difference,
             loss=loss,
         )
-    return f"{cost} {left}"
+    return cost if is_short else f"{cost} {left}"
 
 
 def mistake_of(exercise: Exercise) -> MoveAnalysis | MissedChance:

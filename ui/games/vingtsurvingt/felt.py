@@ -18,6 +18,7 @@ from ui.games.vingtsurvingt.plays import ScoredPlay, draft_of, last_of_each, las
 from ui.games.vingtsurvingt.room import room
 from ui.games.vingtsurvingt.sum_tags import (
     Tag,
+    answer_tag,
     asked_tag,
     choice_tags,
     line_tags,
@@ -251,9 +252,10 @@ def _foreground_html(scene: Scene, emphasis: Emphasis) -> Iterable[Html]:
         made = play_result(scene.view, emphasis.shown)
         yield from (seal(cell, "seal is-ghost") for cell in made.marks)
         yield from (frame(line, "is-whole") for line in made.lines)
-        yield from (one.html for one in line_tags(scene.view, made.lines, emphasis.shown, made.marks))
-    if emphasis.shown and scene.shown.answer:
-        yield from choice_tags(scene.view, [(emphasis.shown, scene.shown.answer)])
+        tags = line_tags(scene.view, made.lines, emphasis.shown, made.marks)
+        if scene.shown.answer:  # the message has the sums
+            tags = answer_tag(scene.view, emphasis.shown, made.marks, scene.shown.answer)
+        yield from (one.html for one in tags)
     yield from (domino(lay, "dom is-choice") for lay in _compared_lays(emphasis, scene.view))
     yield from choice_tags(
         scene.view, [(_lays_of(one), f"{one.rank}  {one.tag_text}") for one in emphasis.choices]

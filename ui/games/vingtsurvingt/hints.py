@@ -29,6 +29,7 @@ __all__ = [
     "idea_parts",
     "is_only_way",
     "lines_made",
+    "merits_text",
     "reasons",
     "why",
 ]
@@ -139,6 +140,13 @@ def _reason_of_computer(words: Words, view: View, choice: Choice) -> str:
         "The best move it sees at this level. After it, the next player can expect to place about {marks}.",
         marks=marks(words, *given["opens"]),
     )
+
+
+def merits_text(words: Words, view: View, choice: Choice) -> str:
+    """Return the reasons of a move alone: what its turn places, else also what it leaves the next player."""
+    is_turn = any(code == "turn" for code, *_ in choice.why)
+    told = tuple(reason for reason in choice.why if not (is_turn and reason[0] == "opens"))
+    return " ".join(reasons(words, view, choice._replace(why=told)))
 
 
 def hint_text(words: Words, view: View, choice: Choice) -> str:

@@ -17,7 +17,7 @@ from ui.games.vingtsurvingt.cells import open_cells
 from ui.games.vingtsurvingt.pieces import UNIT, plate
 from ui.games.vingtsurvingt.room import Cells, room
 
-__all__ = ["Tag", "asked_tag", "choice_tags", "line_tags", "over_tag", "sum_cells", "sum_tag"]
+__all__ = ["Tag", "answer_tag", "asked_tag", "choice_tags", "line_tags", "over_tag", "sum_cells", "sum_tag"]
 
 SUM_CELLS = 2
 """Cells in a row that the tag of a running sum takes."""
@@ -65,6 +65,14 @@ def asked_tag(view: View, line: Alignment) -> Tag | None:
     text = f"{line.total} + ? = {TWENTY}"
     taken = {*grid(view.lays), *view.marks}
     return _tag_near(line.cells, taken, _room_of(view), text, "", ((3, 0.74), (2, 0.5)))
+
+
+def answer_tag(view: View, lays: tuple[Lay, ...], marks: tuple[Cell, ...], text: str) -> Iterator[Tag]:
+    """Yield the tag that names the dominoes of an answer, on none of its marks; nothing without room."""
+    taken = {*grid((*view.lays, *lays)), *view.marks, *marks}
+    found = _tag_near(lays[-1].cells, taken, _room_of(view), text, "tag20--choice", ((SUM_CELLS, 0.66),))
+    if found:
+        yield found
 
 
 def over_tag(

@@ -5,13 +5,15 @@ from itertools import islice, product
 
 import pytest
 
-from engine.games.vingtsurvingt.drafts import draft_result
+from engine.games.vingtsurvingt.drafts import draft_result, play_result
+from engine.games.vingtsurvingt.grid import grid
 from engine.games.vingtsurvingt.model import End, Pass, Play
 from tests.ui.games.vingtsurvingt.scenes import GAME, OPENED, drawn, play, played, scene
 from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
 from ui.games import Scene, face
 from ui.games.vingtsurvingt.plays import play_of
+from ui.games.vingtsurvingt.sum_tags import answer_tag
 from ui.games.vingtsurvingt.vocabulary import BAR
 from ui.model import Model, Player, Presentation, Settings, Table
 from ui.table.marks import usual_guides
@@ -450,3 +452,14 @@ def test_a_first_hand_that_cannot_make_20_says_so() -> None:
     ):
         shown = scene(drawn(f"rack 1 {rack}\nrack 2 9-9"), 1)
         assert FACE.board.note_parts(shown) == ("You play first.", told)
+
+
+def test_the_answer_of_a_puzzle_has_one_label_that_lies_on_nothing() -> None:
+    shown = scene(drawn(), 1, hint=GAME.parse_move("5-6@2,1S"), answer="answer")
+    table = felt(shown)
+    assert table.count("tag20--choice") == 1
+    assert "tag20--sum" not in table
+    made = play_result(shown.view, shown.interaction.hint.lays)
+    (label,) = answer_tag(shown.view, shown.interaction.hint.lays, made.marks, "answer")
+    taken = {*grid((*shown.view.lays, *shown.interaction.hint.lays)), *shown.view.marks, *made.marks}
+    assert not taken & {*label.cells}

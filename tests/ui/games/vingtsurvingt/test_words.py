@@ -78,6 +78,18 @@ def test_reasons_with_numbers_are_told_in_words(lang: str) -> None:
     assert FACE.speech.why(words(lang), match.view(1), Choice(move, alike)) != told
 
 
+def test_a_heading_with_the_sum_is_followed_by_reasons_without_it() -> None:
+    view, move = drawn(OPENED).view(1), GAME.parse_move("5-6@2,1S")
+    for why, told in (
+        ((("earns", 2), ("turn", 4, 2), ("opens", 3)), "You can place 4 marks this turn with 2 dominoes, "),
+        ((("earns", 2), ("opens", 3)), "It’s the best move found. The next player can then expect "),
+    ):
+        text = FACE.speech.merits_text(words("en"), view, Choice(move, why))
+        assert text.startswith(told)
+        assert "= 20" not in text
+        assert ("next player" in text) is (len(why) < 3)
+
+
 def test_what_is_still_to_be_laid_in_a_turn_is_told_as_more() -> None:
     match, why = drawn(OPENED), (("earns", 2), ("turn", 4, 2))
     begun = replace(match.view(1), singles=1)
