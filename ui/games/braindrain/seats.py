@@ -58,7 +58,7 @@ def heading(scene: Scene) -> Html:
     if scene.view.rules.win == "first":
         return join(deal, stock)
     to_win = len(PACK) - LAST - sum(map(len, scene.view.won))
-    text = scene.words.count("brain-drain", "{n} card to win", "{n} cards to win", to_win)
+    text = scene.words.count("brain-drain", "{n} card left to win", "{n} cards left to win", to_win)
     return join(deal, tag("span", text, class_="nb to-win"), stock)
 
 
