@@ -262,6 +262,10 @@ class Speech(Protocol):
         """Return in a few words where to look for a move, without naming it; "" where nothing can be said."""
         return ""
 
+    def as_good_reason(self, words: Words, view: Any, move: Any, best: Any, less: int) -> str:
+        """Return why a move that earns `less` less at once is about as good as the best; "" if not known."""
+        return ""
+
     def move_name(self, words: Words, move: Any) -> str:
         """Return a short name of a move, such as "7 on e4"."""
 

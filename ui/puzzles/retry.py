@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.analysis import MoveAnalysis, equal_moves, shown_margin
 from engine.bots import Choice
 from engine.match import Match, PositionOrigin
@@ -11,11 +13,11 @@ from ui.core.words import Words, full_stop
 from ui.games import face
 from ui.games.face import MissedChance
 from ui.model import SILENT, Exercise, ExerciseSource, Model, Player, Presentation, Retry, Review, Table
-from ui.model.puzzles import RIGHT, Goal
+from ui.model.puzzles import Goal
 from ui.review.mistakes import retriable_moves, retry_texts
 from ui.table.viewpoint import match_at, review_scene
 
-__all__ = ["TRIES", "as_good_text", "explanation", "retry_of", "retry_question"]
+__all__ = ["TRIES", "explanation", "found_texts", "retry_of", "retry_question"]
 
 
 TRIES = 3
@@ -90,21 +92,44 @@ def retry_question(model: Model, exercise: Exercise) -> tuple[str, str]:
     return count, words.say("moment", "Move played: {move}", move=full_stop(played))
 
 
-def as_good_text(words: Words, exercise: Exercise) -> str:
-    """Return the sentence that a right answer is another move than the best one; "" for any other state."""
-    last = exercise.tried[-1] if exercise.tried else None
-    if last is None or last.verdict != RIGHT or last.moves == exercise.goal.shows[:1]:
-        return ""
-    if isinstance(mistake_of(exercise), MissedChance):
-        return ""
-    return words.say("moment", "Your move is about as good as the best.")
+def found_texts(model: Model, exercise: Exercise) -> tuple[str, str]:
+    """Return the heading and the text on a right answer: the best move, or one that is about as good."""
+    words, one = words_for(model), mistake_of(exercise)
+    if isinstance(one, MissedChance):
+        heading, found, more = explanation(model, exercise).partition(". ")
+        return heading + found.rstrip(), more
+    if exercise.tried[-1].moves == exercise.goal.shows[:1]:
+        return words.say("moment", "That’s the best move."), explanation(model, exercise, is_named=False)
+    heading = words.say("moment", "Your move is about as good as the best.")
+    reason = _as_good_reason(words, exercise, one)
+    return heading, " ".join(filter(None, (reason, explanation(model, exercise, with_reasons=not reason))))
 
 
-def explanation(model: Model, exercise: Exercise, is_named: bool = True) -> str:
+def _as_good_reason(words: Words, exercise: Exercise, analysis: MoveAnalysis) -> str:
+    """Return why the move found, which earns less at once, is as good; "" if it does not earn less."""
+    match, seat = exercise.table.match.at(0), analysis.seat
+    move = match.game.parse_move(exercise.tried[-1].moves[-1])
+    own, best = (_earned(match, seat, each) for each in (move, analysis.best))
+    if own >= best:
+        return ""
+    speech, view = face(match.slug).speech, match.view(seat)
+    return speech.as_good_reason(words, view, move, analysis.best, best - own) or words.say(
+        "moment",
+        "It earns {less} less at once, but does as well in the long run.",
+        less=speech.score(words, view, best - own),
+    )
+
+
+def _earned(match: Match, seat: int, move: Any) -> int:
+    """Return what a seat's move earns at once."""
+    return match.submit(seat, move).scores[seat - 1] - match.scores[seat - 1]
+
+
+def explanation(model: Model, exercise: Exercise, is_named: bool = True, with_reasons: bool = True) -> str:
     """Return the sentences on the best move and on what the move played cost, with the margin of error.
 
-    Without `is_named` the best move itself is left out: the message shows it already. For a mistake that the
-    game itself names, return the game's own answer.
+    Without `is_named` the best move itself is left out: the message shows it already. Without `with_reasons`
+    it is not said why it is the best. For a mistake that the game itself names, return the game's own answer.
     """
     words, one = words_for(model), mistake_of(exercise)
     match = exercise.table.match.at(0)
@@ -112,7 +137,7 @@ def explanation(model: Model, exercise: Exercise, is_named: bool = True) -> str:
     if isinstance(one, MissedChance):
         return look.postgame.answer_text(words, one)
     view = match.view(one.seat)
-    choice = Choice(one.best, one.why)
+    choice = Choice(one.best, one.why if with_reasons else ())
     if not is_named:
         merits = look.speech.merits_text(words, view, choice)
         return " ".join(filter(None, (merits, _cost_text(words, match, one, is_short=bool(merits)))))
@@ -126,10 +151,7 @@ def _cost_text(words: Words, match: Match, analysis: MoveAnalysis, is_short: boo
     A short text leaves out how it can lose more than it earns.
     """
     look, view, seat = face(match.slug), match.view(analysis.seat), analysis.seat
-    played, best = (
-        match.submit(seat, move).scores[seat - 1] - match.scores[seat - 1]
-        for move in (analysis.move, analysis.best)
-    )
+    played, best = (_earned(match, seat, move) for move in (analysis.move, analysis.best))
     loss, error = look.speech.score(words, view, round(analysis.loss or 0)), shown_margin(analysis.error)
     if error:
         loss = words.say("moment", "about {n} (give or take {error})", n=loss, error=words.halves(error))

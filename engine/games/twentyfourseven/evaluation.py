@@ -22,7 +22,7 @@ from .search_state import (
     without,
 )
 
-__all__ = ["FAR", "NEAR", "reasons"]
+__all__ = ["FAR", "NEAR", "opened_by", "reasons"]
 
 
 class Weights(NamedTuple):
@@ -83,6 +83,11 @@ FAR = NEAR._replace(
     rate_moves=partial(_rated, LASTING), rollout_move=mixed_rollout_move, open_value=open_value
 )
 """Minds its rack as well, among others of whom nobody knows how they play."""
+
+
+def opened_by(view: View, move: Place) -> int:
+    """Return the minutes that the next player is expected to earn after a placement, rounded."""
+    return int(Odds(view, next_seat(view)).expected(Outlook(view.board).after(move.tile, move.cell)) + 0.5)
 
 
 def reasons(view: View, ranked: Sequence[Candidate]) -> tuple[tuple[Any, ...], ...]:

@@ -11,15 +11,17 @@ import pytest
 from engine.analysis import MoveAnalysis, equal_moves
 from engine.arena import play_out
 from engine.bots import Choice
+from engine.bots.search import Candidate
 from engine.games import game
 from engine.match import Match, PositionOrigin, SeedOrigin
+from tests.ui.games.twentyfourseven.scenes import plain
 from tests.ui.judged import judged
 from tests.ui.stage import Stage
 from ui.core.words import words as words_of
 from ui.games import face
 from ui.model import Exercise, Model, Player, Presentation, Review, Settings, Table
 from ui.model.puzzles import OPEN, RIGHT, WRONG, Try
-from ui.puzzles.retry import explanation, retry_of
+from ui.puzzles.retry import explanation, found_texts, retry_of
 from ui.review.mistakes import retriable_moves
 from ui.table.saves import encode, save_of
 from ui.table.viewpoint import match_at, scene
@@ -224,6 +226,39 @@ def test_the_answer_says_what_the_move_played_earned_at_once_and_lost(
     unnamed = explanation(stage.model, here(stage), is_named=False)
     assert "The next player could then earn about 48 minutes." in unnamed
     assert f"{best[0]} on {best[-2:]}" not in unnamed, "the message shows the move already"
+
+
+@pytest.mark.parametrize(
+    ("found", "heading", "said"),
+    [
+        ("3@c2", "That’s the best move.", "The diagonal c2-d3 makes 7: +20 min. The next player could"),
+        (
+            "3@b3",
+            "Your move is about as good as the best.",
+            "It earns 20 min less at once, but leaves the next player about 48 instead of 78. Best: 3 on c2. "
+            "The diagonal c2-d3 makes 7: +20 min. The move played",
+        ),
+        (
+            "3@b4",
+            "Your move is about as good as the best.",
+            "It earns 20 min less at once, but does as well in the long run. Best: 3 on c2.",
+        ),
+    ],
+)
+def test_a_move_found_is_the_best_one_or_says_why_it_is_as_good(found: str, heading: str, said: str) -> None:
+    board = ".......\n.......\n..34...\n...4...\n.......\n.......\n.......\n"
+    match = Match.new("24-7", 2, PositionOrigin(f"{board}rack 1 8 3 6 1 8 9\nrack 2 4 4 7 7 8 3"))
+    parse = match.game.parse_move
+    others = tuple(Candidate(parse(move), 0.0, 1.0, 4.0, 9) for move in ("3@c2", "3@b3", "3@b4"))
+    one = MoveAnalysis(1, 1, parse("8@d5"), parse("3@c2"), 54.0, 12.4, 2, others, why=(("opens", 78),))
+    table = Table("m1", match.submit(1, one.move), (Player("Inès"), Player(bot="greedy")))
+    review = Review(table, 1, (one._replace(mark="mistake"),))
+    stage = Stage(Model(screen=review, settings=Settings(lang="en"))).do("missed", "1")
+    stage.do("type", value=found)
+    assert found_texts(stage.model, here(stage))[0] == heading
+    assert plain(found_texts(stage.model, here(stage))[1]).startswith(said)
+    assert plain(stage.said[-1]).startswith(f"Found! {heading} {said}")
+    assert stage.html.count("Found!") == 1
 
 
 def test_a_try_that_earns_nothing_tells_of_no_draw() -> None:

@@ -6,7 +6,7 @@ from ui.games.face import Speech
 from ui.games.twentyfourseven.hints import idea, why
 from ui.games.twentyfourseven.log import choices_text, log_line, spoken, table_text
 from ui.games.twentyfourseven.refusals import end_reason, fault_text, refusal_text, rule_section
-from ui.games.twentyfourseven.retries import tip
+from ui.games.twentyfourseven.retries import as_good_reason, tip
 from ui.games.twentyfourseven.seats import score
 from ui.games.twentyfourseven.tally import progress
 from ui.games.twentyfourseven.vocabulary import move_name
@@ -20,6 +20,7 @@ class TwentyFourSevenSpeech(Speech):
     idea = staticmethod(idea)
     why = staticmethod(why)
     tip = staticmethod(tip)
+    as_good_reason = staticmethod(as_good_reason)
     choices_text = staticmethod(choices_text)
     log_line = staticmethod(log_line)
     spoken = staticmethod(spoken)

@@ -14,7 +14,7 @@ from ui.model import Action, Exercise, ExerciseSource, Model, Overlay, Review, T
 from ui.model.puzzles import RIGHT, WRONG
 from ui.puzzles.current_problem import last_try_tip
 from ui.puzzles.exercise import reset_position
-from ui.puzzles.retry import TRIES, as_good_text, explanation, mistake_of, retry_of, retry_question
+from ui.puzzles.retry import TRIES, explanation, found_texts, mistake_of, retry_of, retry_question
 from ui.review.mistakes import retry_texts
 from ui.table.viewpoint import match_at
 
@@ -83,8 +83,10 @@ def after_try(model: Model, exercise: Exercise) -> Update:
         exercise if right else _with_answer(exercise),
         source=ExerciseSource(review=_with_result(exercise, right)),
     )
-    verdict = words.say("moment", "Found!") if right else words.say("moment", "The answer")
-    said = " ".join(filter(None, (verdict, as_good_text(words, exercise), explanation(model, exercise))))
+    if right:
+        said = " ".join(filter(None, (words.say("moment", "Found!"), *found_texts(model, exercise))))
+    else:
+        said = f"{words.say('moment', 'The answer')} {explanation(model, exercise)}"
     return announce(replace(model, screen=exercise), said)
 
 

@@ -8,7 +8,7 @@ from ui.games import Face, Scene, face
 from ui.games.slot import ANSWER, LAST, NOW, Slot
 from ui.model import Exercise, Model
 from ui.puzzles.current_problem import last_try_tip
-from ui.puzzles.retry import TRIES, as_good_text, explanation, retry_question
+from ui.puzzles.retry import TRIES, explanation, found_texts, retry_question
 from ui.puzzles.view.board import board_scene, exercise_scene
 from ui.puzzles.view.frame import Areas, act, exercise, main_act, undo_act
 from ui.puzzles.view.problem_task import tries_text
@@ -67,8 +67,8 @@ def _slot(model: Model, face: Face, scene: Scene, exercise: Exercise) -> Slot:
     words, texts = scene.words, retry_texts(model, exercise)
     if exercise.done:
         if not exercise.closed:
-            said = " ".join(filter(None, (as_good_text(words, exercise), explanation(model, exercise))))
-            return Slot(LAST, join(icon("check"), tag("span", words.say("moment", "Found!"))), said)
+            heading, text = found_texts(model, exercise)
+            return Slot(LAST, join(icon("check"), tag("span", heading)), text or None)
         shown = answer_slot(face, scene, board_scene(scene, model, exercise, is_lost=True))
         return Slot(ANSWER, shown.heading, explanation(model, exercise, is_named=False))
     if exercise.weighed:
