@@ -272,8 +272,11 @@ class Speech(Protocol):
     def why(self, words: Words, view: Any, choice: Choice) -> str:
         """Return in words the move that a computer or a hint chose, and its reasons."""
 
-    def merits_text(self, words: Words, view: Any, choice: Choice) -> str:
-        """Return the reasons of a move alone, where a heading already shows what it makes; "" without any."""
+    def merits_text(self, words: Words, view: Any, choice: Choice, played_move: Any) -> str:
+        """Return the reasons of a move alone, where a heading already shows what it makes; "" without any.
+
+        `played_move` is the weaker move that was played instead.
+        """
         return self.why(words, view, choice).partition(". ")[2]
 
     def hint_text(self, words: Words, view: Any, choice: Choice) -> str:

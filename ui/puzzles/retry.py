@@ -139,7 +139,7 @@ def explanation(model: Model, exercise: Exercise, is_named: bool = True, with_re
     view = match.view(one.seat)
     choice = Choice(one.best, one.why if with_reasons else ())
     if not is_named:
-        merits = look.speech.merits_text(words, view, choice)
+        merits = look.speech.merits_text(words, view, choice, one.move)
         return " ".join(filter(None, (merits, _cost_text(words, match, one, is_short=bool(merits)))))
     best = words.say("moment", "Best: {best}", best=full_stop(look.speech.why(words, view, choice)))
     return f"{best} {_cost_text(words, match, one)}"

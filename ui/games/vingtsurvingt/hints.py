@@ -142,11 +142,30 @@ def _reason_of_computer(words: Words, view: View, choice: Choice) -> str:
     )
 
 
-def merits_text(words: Words, view: View, choice: Choice) -> str:
-    """Return the reasons of a move alone: what its turn places, else also what it leaves the next player."""
+def merits_text(words: Words, view: View, choice: Choice, played_move: Move) -> str:
+    """Return the reasons of a move alone: what its turn places, else also what it leaves the next player.
+
+    One that lays the same dominoes in another way than the move played says so first.
+    """
     is_turn = any(code == "turn" for code, *_ in choice.why)
     told = tuple(reason for reason in choice.why if not (is_turn and reason[0] == "opens"))
-    return " ".join(reasons(words, view, choice._replace(why=told)))
+    said = reasons(words, view, choice._replace(why=told))
+    if _is_same_dominoes(choice.move, played_move):
+        count = len(choice.move.lays)
+        said = [
+            words.count(
+                "20-sur-20", "Your domino, laid another way.", "Your dominoes, laid another way.", count
+            ),
+            *said,
+        ]
+    return " ".join(said)
+
+
+def _is_same_dominoes(move: Move, played_move: Move) -> bool:
+    """Return True if two moves lay the same dominoes."""
+    if not isinstance(move, Play) or not isinstance(played_move, Play):
+        return False
+    return {lay.domino for lay in move.lays} == {lay.domino for lay in played_move.lays}
 
 
 def hint_text(words: Words, view: View, choice: Choice) -> str:

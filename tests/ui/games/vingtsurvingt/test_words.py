@@ -84,8 +84,10 @@ def test_a_heading_with_the_sum_is_followed_by_reasons_without_it() -> None:
         ((("earns", 2), ("turn", 4, 2), ("opens", 3)), "You can place 4 marks this turn with 2 dominoes, "),
         ((("earns", 2), ("opens", 3)), "It’s the best move found. The next player can then expect "),
     ):
-        text = FACE.speech.merits_text(words("en"), view, Choice(move, why))
+        text = FACE.speech.merits_text(words("en"), view, Choice(move, why), Pass())
         assert text.startswith(told)
+        turned = FACE.speech.merits_text(words("en"), view, Choice(move, why), GAME.parse_move("6-5@2,1S"))
+        assert turned == f"Your domino, laid another way. {text}"
         assert "= 20" not in text
         assert ("next player" in text) is (len(why) < 3)
 
