@@ -63,6 +63,11 @@ def idea(words: Words, view: View, choice: Choice) -> str:
     """Return the first step of a hint: where to look, but not the move."""
     if choice.move is None:
         return words.text("24-heures", "Nothing to do right now.")
+    near = _alike(choice)
+    if choice.move.verb == "discard" and near:
+        moves = [_named_in_list(words, view, move) for move in (choice.move, *near)]
+        alike = words.text("24-heures", "Several moves are about as good.")
+        return f"{alike} {capital(words.either(moves))}."
     limits = [CARDS[card].number for card, _ in view.car.incidents if CARDS[card].number]
     if choice.move.verb == "play" and limits:
         most = km(words, min(limits))
@@ -92,12 +97,11 @@ def hint_parts(
             reasons.append(_after_cover(words, view, move))
         elif code == "hours_left":
             reasons.append(words.count("24-heures", "{n} hour left.", "{n} hours left.", *details))
-        elif code == "next":
-            reasons += _next_best(words, view, len(reasons), *details)
         elif code in BOT_CODES:
             reasons += said or [_reason_sentence(words, move, code, details, rival)]
             if code == "attacks_leader":
                 reasons.append(words.text("24-heures", BOT_CODES[code]))
+    reasons += _next_best(words, view, len(reasons), choice)
     return f"{capital(named)}.", tuple(reasons[:MOST_REASONS])
 
 
@@ -121,25 +125,42 @@ def _after_cover(words: Words, view: View, move: Move) -> str:
     return words.text("24-heures", BOT_CODES["starts_again"])
 
 
-def _next_best(
-    words: Words, view: View, said: int, move_text: str, km_behind: float, error: float
-) -> list[str]:
-    """Return the sentence on the second best move, which it names only if `view` has a viewer's hand.
+def _next_best(words: Words, view: View, said: int, choice: Choice) -> list[str]:
+    """Return the sentence on the moves about as good, or the second best, named only to the hand's owner.
 
     It is no reason, so it follows others, of which so many were `said`: one stands under a hint already. It
-    has no figure: `km_behind` rates cards that are still held, and no car would be so far behind.
+    has no figure: points rate cards that are still held, and no car would be so far behind. Nor does it say
+    that a move is clearly weaker: the review would often disagree (`DOUBT` of the levels).
     """
-    is_equal = km_behind <= 2 * error
-    if said < (2 if view.viewer else 1):
+    followers, near = _followers(choice), _alike(choice)
+    if not followers or said < (2 if view.viewer else 1):
         return []
     if not view.viewer:
-        if is_equal:
-            return [words.text("24-heures", "Another move is about as good.")]
-        return [words.text("24-heures", "Any other move is clearly weaker.")]
-    other = _move_text(words, view, parse_move(move_text))
-    if is_equal:
-        return [words.say("24-heures", "About as good: {move}.", move=other)]
-    return [words.say("24-heures", "Next best, but clearly weaker: {move}.", move=other)]
+        return [words.text("24-heures", "Another move is about as good.")] if near else []
+    if near:
+        moves = words.either([_named_in_list(words, view, move) for move in near])
+        return [words.say("24-heures", "About as good: {moves}.", moves=moves)]
+    return [words.say("24-heures", "Next best: {move}.", move=_move_text(words, view, followers[0][0]))]
+
+
+def _followers(choice: Choice) -> list[tuple[Move, float, float]]:
+    """Return the moves that a choice compares with its own, each with its points behind and the error."""
+    return [
+        (parse_move(details[0]), details[1], details[2]) for code, *details in choice.why if code == "next"
+    ]
+
+
+def _alike(choice: Choice) -> list[Move]:
+    """Return the moves that a choice finds about as good as its own."""
+    return [move for move, behind, error in _followers(choice) if behind <= 2 * error]
+
+
+def _named_in_list(words: Words, view: View, move: Move) -> str:
+    """Return the name of a move in a list of several: "discard “Fuel”", "drive 100 km"."""
+    if move.verb == "discard":
+        return words.say("24-heures", "discard “{card}”", card=card_name(words, move.card))
+    name = _move_text(words, view, move)
+    return name[:1].lower() + name[1:] if move.verb != "attack" else name
 
 
 def _rival(words: Words, view: View, names: Sequence[str]) -> str:

@@ -137,6 +137,9 @@ def _discarded(words: Words, view: View, car: Car, card: str) -> list[str]:
 def _useless(words: Words, view: View, car: Car, card: str) -> str:
     """Return why the car will hardly need a card; "" if nothing that can be seen says so."""
     if card in DISTANCES:
+        barred = _barred(words, car, view.hour, card)
+        if barred:
+            return barred
         left = TYRES_AT - car.km
         if not car.tyres and 0 < left < 600 and (DISTANCES[card] > left or left - DISTANCES[card] == 50):
             return words.say(
@@ -150,6 +153,17 @@ def _useless(words: Words, view: View, car: Car, card: str) -> str:
         return words.text("24-heures", "There’s another one in hand.")
     if card in PITS and PITS[card] not in car.pits and (card != "pneu" or car.tyres):
         return words.text("24-heures", "This car has no pit stop that needs it.")
+    return ""
+
+
+def _barred(words: Words, car: Car, hour: int, card: str) -> str:
+    """Return that a limit bars a speed card now: an incident, the night or a 350 driven; else ""."""
+    refused = refuse_speed(car, hour, card)
+    if refused and refused.code in ("limited", "night"):
+        most = km(words, refused.total or 0)
+        return words.say("24-heures", "It can’t be played now: {km} at most.", km=most)
+    if refused and refused.code == "second_350":
+        return words.text("24-heures", "It can’t be played now: only one 350 per 1,000 km.")
     return ""
 
 

@@ -1,12 +1,14 @@
 """Every code that the rules give has its sentence, in both languages."""
 
 import re
+from collections import Counter
 from pathlib import Path
 from random import Random
 
 import pytest
 
 import engine.games.les24heures as game
+from engine.arena import next_choice
 from engine.bots import Choice, run_to_choice
 from engine.errors import NotationError, PositionError, Refusal
 from engine.games.les24heures import events
@@ -61,16 +63,47 @@ def test_the_best_other_move_is_named_to_the_hand_s_owner_alone(lang: str) -> No
     code, other, _, error = choice.why[2]
     assert (code, other) == ("next", "play 100")
     own, others = (hint_parts(words(lang), match.view(seat), choice)[1] for seat in (1, None))
-    clearly = {"en": "clearly weaker", "fr": "nettement moins bon"}[lang]
-    assert clearly in own[-1]
-    assert clearly in others[-1]
+    second = {"en": "Next best", "fr": "Le deuxième choix"}[lang]
+    assert second in own[-1]
     assert "100" in own[-1]
-    assert "100" not in others[-1]
+    assert not any(second in said or "100" in said for said in others)
     alike = choice._replace(why=(*choice.why[:2], ("next", other, 2 * error, error)))
-    assert not any(clearly in said for said in hint_parts(words(lang), match.view(1), alike)[1])
+    near = {"en": "bout as good", "fr": "peu près aussi bien"}[lang]
+    assert near in hint_parts(words(lang), match.view(1), alike)[1][-1]
+    assert "100" not in hint_parts(words(lang), match.view(None), alike)[1][-1]
     for alone in ((), choice.why[:1]):
         told = hint_parts(words(lang), match.view(1), choice._replace(why=(*alone, choice.why[2])))[1]
-        assert not any(clearly in said for said in told), "the second best move is named only after a reason"
+        assert not any(second in said for said in told), "the second best move is named only after a reason"
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "Several moves are about as good. Discard “Fuel”, drive 100 km or turn the clock."),
+        ("fr", "Plusieurs coups se valent. Défausser « Essence », rouler 100 km ou avancer l’heure."),
+    ],
+)
+def test_where_several_moves_are_about_as_good_a_hint_to_discard_says_so(lang: str, said: str) -> None:
+    view = drawn("hand 1 essence essence 100 heure\nhand 2 100\npile 100 150").view(1)
+    near = ("next", "play 100", 20.0, 30.0), ("next", "hour", 60.0, 30.0)
+    choice = Choice(game.parse_move("discard essence"), (("least_missed", "essence"), *near))
+    assert re.sub(r"\s", " ", FACE.speech.idea(words(lang), view, choice)) == said
+    far = choice._replace(why=(choice.why[0], ("next", "play 100", 61.0, 30.0)))
+    assert said[:12] not in FACE.speech.idea(words(lang), view, far)
+
+
+def test_a_master_names_the_moves_about_as_good_as_its_own() -> None:
+    named = Counter()
+    match = played(0, 2)
+    while not match.outcome:
+        answer = next_choice(match, [game.bots()["master"]] * 2)
+        assert answer
+        following = [why for why in answer[1].why if why[0] == "next"]
+        assert len(following) < 2 or all(behind <= 2 * error for _, _, behind, error in following)
+        named[len(following)] += 1
+        match = match.submit(answer[0], answer[1].move)
+    assert named[1]
+    assert named[2]
 
 
 @pytest.mark.parametrize(
@@ -94,6 +127,19 @@ def test_the_best_other_move_is_named_to_the_hand_s_owner_alone(lang: str) -> No
         ("hand 1 250 100", "play 250", "speed", "No card in hand takes the car farther now."),
         ("car 1 km 1900\nhand 1 250 100 350", "play 250", "towards_2500", "make the last 350 km"),
         ("car 1 km 2350\nhand 1 250 pneu", "discard 250", "least_missed", "only 150 km are left"),
+        (
+            "car 1 km 900 incidents piste:2\nhand 1 250 100",
+            "discard 250",
+            "least_missed",
+            "It can’t be played now: 100 km at most.",
+        ),
+        ("hour 8\nhand 1 350 100", "discard 350", "least_missed", "It can’t be played now: 250 km at most."),
+        (
+            "car 1 km 350 speeds 350\nhand 1 350 100",
+            "discard 350",
+            "least_missed",
+            "only one 350 per 1,000 km.",
+        ),
         (
             "hand 1 100 250 huile",
             "discard 100",
