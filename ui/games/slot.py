@@ -15,6 +15,7 @@ __all__ = [
     "REASON",
     "REFUSED",
     "TURN",
+    "TYPED",
     "WAIT",
     "WHY",
     "WRONG",
@@ -26,6 +27,8 @@ NOW, TURN, LAST, HINT, WHY, REASON = "now", "turn", "last", "hint", "why", "reas
 of a computer's last move."""
 REFUSED, WAIT, CALL = "refused", "wait", "call"
 """How it looks with a refusal, while others are waited for, and when the viewer is called to act."""
+TYPED = "unread"
+"""How it looks with what is wrong about a typed move that is no move yet, which no rule forbids."""
 WRONG, ANSWER = "wrong", "answer"
 """How it looks in an exercise after a wrong try, and with the answer that was not found."""
 

@@ -105,5 +105,6 @@ def test_an_empty_box_asks_for_a_move_and_names_no_empty_text(slug: str) -> None
     stage = Stage(Model(settings=Settings(lang="en")), bots_play=False).do("first_match", slug)
     stage.do("type", value=" ")
     assert stage.said[-1] == f"Type a move first, such as {face(slug).timing.example_move()}."
+    assert "Not allowed" not in stage.html, "no rule forbids it"
     assert "“”" not in stage.html
     assert not stage.table.match.log

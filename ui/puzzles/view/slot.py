@@ -6,7 +6,7 @@ from engine.bots import Choice
 from ui.core.components import link
 from ui.core.html import Child, Html, icon, join, tag
 from ui.games import Face, Scene
-from ui.games.slot import ANSWER, HINT, LAST, NOW, REFUSED, WRONG, Slot
+from ui.games.slot import ANSWER, HINT, LAST, NOW, TYPED, WRONG, Slot
 from ui.model import Exercise
 from ui.table.turns import seat_on_turn
 
@@ -22,7 +22,7 @@ def open_slot(face: Face, scene: Scene, exercise: Exercise, usual_slot: Slot) ->
         rule = link(there, scene.words.say("table", "The rule"), class_="btn")
         return face.board.refused_slot(scene, table.turn.refused.refusal)._replace(button=rule)
     if table.turn.typed.fault:
-        return Slot(REFUSED, _heading_with_icon("warn", table.turn.typed.fault))
+        return Slot(TYPED, _heading_with_icon("info", table.turn.typed.fault))
     hint = open_hint(scene, exercise)
     if hint is not None:
         return face.board.hint_slot(scene, hint, True)

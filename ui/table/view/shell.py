@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from ui.core.html import Child, Html, tag
 from ui.core.words import Words
-from ui.games.slot import CALL, HINT, LAST, NOW, REASON, REFUSED, TURN, WAIT, WHY, Slot
+from ui.games.slot import CALL, HINT, LAST, NOW, REASON, REFUSED, TURN, TYPED, WAIT, WHY, Slot
 
 __all__ = ["shell", "slot_area"]
 
@@ -31,6 +31,7 @@ def slot_area(words: Words, slot: Slot, choices_text: str, label: str = "") -> H
         WHY: words.say("table", "Hint"),
         REASON: words.say("table", "Why this move?"),
         REFUSED: words.say("table", "Not allowed"),
+        TYPED: words.say("table", "Type a move"),
         WAIT: words.say("table", "Waiting"),
         CALL: words.say("table", "Before you go on"),
     }

@@ -6,7 +6,7 @@ from ui.core.components import ask, button, icon_button, link
 from ui.core.html import Html, icon, join, tag
 from ui.core.words import Words
 from ui.games import Face, Scene
-from ui.games.slot import CALL, HINT, NOW, REASON, REFUSED, TURN, WAIT, Slot
+from ui.games.slot import CALL, HINT, NOW, REASON, TURN, TYPED, WAIT, Slot
 from ui.model import Model, Reasons, Table
 from ui.table.stopwatches import grace_seconds
 from ui.table.turns import may_act_off_turn, may_still_act, seat_on_turn, wait
@@ -49,7 +49,7 @@ def _rule_button(scene: Scene, table: Table, section: str) -> Html:
 def _typed_fault_slot(table: Table) -> Slot | None:
     """Return the message on what is wrong with the typed move; None if nothing is."""
     return (
-        Slot(REFUSED, join(icon("warn"), tag("span", table.turn.typed.fault)))
+        Slot(TYPED, join(icon("info"), tag("span", table.turn.typed.fault)))
         if table.turn.typed.fault
         else None
     )
