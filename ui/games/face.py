@@ -225,6 +225,10 @@ class Board(Protocol):
     def diagram(self, words: Words, record: Record) -> Html:
         """Render a record's position, and what its move scores, as the content of a figure in the rules."""
 
+    def brief_piece(self, match: Match, piece: Html | Record) -> Html | Record:
+        """Return a text or a picture's record of the thirty-second rules as this match has it."""
+        return piece
+
 
 class Speech(Protocol):
     """Part of a face for the log, the live region and the dialogs: plain sentences, never markup."""

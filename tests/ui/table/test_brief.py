@@ -56,6 +56,18 @@ def test_that_of_brain_drain_says_when_a_match_ends(lang: str, end: str) -> None
     assert end in last
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("race", "hours"), [("sebring", 12), ("daytona", 24)])
+def test_that_of_a_race_has_the_hours_of_the_match(race: str, hours: int, lang: str) -> None:
+    stage = Stage(Model(settings=Settings(lang=lang)), bots_play=False)
+    stage.do("go", "setup/24-heures").do("option", f"race:{race}").do("begin").do("ask", "brief")
+    told = stage.html[stage.html.index('class="brief-body"') :]
+    words = {"en": ("kilometres in {n} hours", "after hour {n}"), "fr": ("en {n} heures", "l’heure {n}")}
+    assert all(text.format(n=hours) in told for text in words[lang])
+    clock = re.findall(r"<text[^>]*>(\d+)</text>", told)
+    assert max(map(int, clock)) == hours
+
+
 @pytest.mark.parametrize("slug", list(FACES))
 def test_it_stands_on_top_of_the_rules(slug: str) -> None:
     drawn = markup(page(Model(screen=Rules(slug))).app)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ui.games.face import Board
+from ui.games.les24heures.brief import brief_piece
 from ui.games.les24heures.buttons import buttons, confirm_label, main_button
 from ui.games.les24heures.card_note import draft_rule
 from ui.games.les24heures.diagrams import diagram, miniature
@@ -18,6 +19,7 @@ class Les24HeuresBoard(Board):
     """The board part of Les 24 Heures' face: clock, road, hand, piles, slot messages, buttons."""
 
     root = "t24h"
+    brief_piece = staticmethod(brief_piece)
     buttons = staticmethod(buttons)
     confirm_label = staticmethod(confirm_label)
     main_button = staticmethod(main_button)

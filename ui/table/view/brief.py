@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.match import Match
 from ui.core.articles import Piece, brief, position
 from ui.core.components import link
 from ui.core.dialog_frames import panel, table_under
@@ -27,11 +28,22 @@ def _learn(words: Words, slug: str) -> Html:
     return link(f"lesson/{slug}", icon("rules"), tag("span", label), class_="btn learn")
 
 
-def _body(words: Words, slug: str) -> Html:
-    """Render the lines and pictures of the thirty-second rules."""
-    return tag(
-        "div", [drawn_piece(words, slug, piece) for piece in brief(words.lang, slug)], class_="brief-body"
-    )
+def _body(words: Words, slug: str, match: Match | None = None) -> Html:
+    """Render the lines and pictures of the thirty-second rules, as they are for a match with its options."""
+    if match is None:
+        pieces = [drawn_piece(words, slug, piece) for piece in brief(words.lang, slug)]
+    else:
+        pieces = [_piece_for(words, match, piece) for piece in brief(words.lang, slug)]
+    return tag("div", pieces, class_="brief-body")
+
+
+def _piece_for(words: Words, match: Match, piece: Piece) -> Html:
+    """Render a piece of the thirty-second rules as it is for a match with its options."""
+    board = face(match.slug).board
+    shown = board.brief_piece(match, piece if isinstance(piece, Html) else position(match.slug, piece))
+    if isinstance(shown, Html):
+        return shown
+    return tag("figure", board.diagram(words, shown), class_="diagram")
 
 
 def drawn_piece(words: Words, slug: str, piece: Piece) -> Html:
@@ -45,7 +57,8 @@ def brief_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
     """Render the thirty-second rules as a dialog, for the table's game or the game in `dialog.arg`."""
     here = table_under(model)
     slug = here.match.slug if here else dialog.arg
-    body = tag("div", _body(words, slug), class_="dialog-body brief", tabindex=0)
+    match = here.match if here else None
+    body = tag("div", _body(words, slug, match), class_="dialog-body brief", tabindex=0)
     acts = tag("div", _rules(words, slug), _learn(words, slug), class_="acts")
     return panel(
         words, words.say("brief", "The rules in 30 seconds"), body, acts, class_="dialog dialog--wide"
