@@ -209,14 +209,14 @@ def _is_no_loss(table: Table, ply: int) -> bool:
 
 
 def _folded_details(face: Face, scene: Scene, table: Table, worst: Highlight | None) -> Html:
-    """Render the details, folded at first: buttons, worst moment, scores, statistics, final position."""
+    """Render the details, folded at first: buttons, scores, worst moment, final position, statistics."""
     words = scene.words
     parts = (
         _lesser_buttons(words),
-        _highlight_button(face, words, table, words.say("end", "Worst moment"), worst, "worst"),
         _tally(face, scene, table),
-        face.postgame.statistics(scene, table.match, seconds_by_ply(table)),
+        _highlight_button(face, words, table, words.say("end", "Worst moment"), worst, "worst"),
         _board(face, scene),
+        face.postgame.statistics(scene, table.match, seconds_by_ply(table)),
     )
     few = "end-rest" if len(scene.names) > FEW_PLAYERS else "end-rest end--few"
     summary = tag("summary", words.say("end", "Details of the match"), key="end-more-open")
