@@ -141,19 +141,12 @@ def _outcome_slot(scene: Scene, outcome: Outcome) -> Slot:
 
 
 def _found_text(scene: Scene, outcome: Outcome) -> Html:
-    """Render who gave the right answer: the equation, or that there is no solution."""
+    """Render who gave the right answer, an equation that the board shows or that there is no solution."""
     words, brought = scene.words, outcome.result
     name = scene.names[outcome.seat - 1]
     if brought.solved:
-        deal = deal_before(scene, brought.ply)
-        said = f"{equation(brought.solved.equation)} = {deal.target.value if deal.target else 0}"
-        who = words.by("brain-drain", "{name} found it:", "You found it:", name)
-        before, colon, _ = who.rpartition(":")
-        found_it, space = before.rstrip(), before[len(before.rstrip()) :]
-        # The colon goes with the equation, which the smallest screens have on the board alone.
-        colon_html = tag("span", space, colon, class_="eqt")
-        shown = tag("span", said, class_="num eqt")
-        return tag("span", tag("span", found_it, colon_html, class_="who"), " ", shown, class_="fnd")
+        found = words.by("brain-drain", "{name} found it.", "You found it.", name)
+        return tag("span", found, class_="who")
     rightly = words.by(
         "brain-drain",
         "{name} says “no solution”, and is right.",

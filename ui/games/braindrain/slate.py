@@ -66,9 +66,9 @@ def _prompt(text: str) -> Html:
 
 
 def _begin_text(scene: Scene) -> str:
-    """Return the sentence on how to begin an equation, or that the viewer is out."""
+    """Return the sentence on how to begin an equation; "" for a viewer who is out, as the slot says."""
     if scene.view.viewer and scene.view.out:
-        return scene.words.text("brain-drain", "You’re out until the next target.")
+        return ""
     return scene.words.text("brain-drain", "Choose a card, a sign, then another card. They combine into one.")
 
 

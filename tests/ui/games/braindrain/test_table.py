@@ -289,9 +289,16 @@ def test_the_slot_names_who_found_it_and_the_card_won() -> None:
     target, solution = stage.table.match.view(None).target, right(stage)
     claimed(stage, 2, solution)
     name = stage.html.split('class="who">')[1].split("<")[0]
-    assert name.endswith("found it")
-    assert f"{equation(solution)} = {target.value}" in slot(stage)
+    assert name.endswith("found it.")
+    assert f"{equation(solution)} = {target.value}" not in slot(stage), "the board shows it"
+    assert equation(solution) in stage.html
     assert card_name(words("en"), target) in slot(stage)
+
+
+def test_that_one_is_out_is_said_once() -> None:
+    stage = resting(opened((ALONE[0], Player(bot="expert")), lang="en")).do("step", "pass")
+    assert stage.table.match.view(1).out
+    assert stage.html.split('id="app-said"')[0].count("out until the next target") == 1
 
 
 def test_a_person_who_has_buzzed_is_named_until_the_answer() -> None:
