@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser import play
 from ui.games import FACES
@@ -63,3 +63,18 @@ def test_the_first_card_leaves_the_board_its_size_when_a_computer_has_begun(
     assert page.locator(".board").evaluate(size) == before
     inside = page.locator("#brief").evaluate("(way) => way.scrollWidth <= way.clientWidth")
     assert inside, "the way to the rules has room for its words"
+
+
+@pytest.mark.prove
+def test_the_options_opened_after_a_choice_of_players_show_a_row_for_each(
+    context: BrowserContext, page: Page, site: str
+) -> None:
+    """Chromium itself once showed none; its headless shell did."""
+    play.settle(context)
+    play.arrive(page, f"{site}?game=24-7")
+    play.company(page, "screen")
+    page.locator("#players-4").click()
+    page.locator("#options summary").click()
+    expect(page.locator("#order-name-4")).to_be_visible()
+    page.locator("label", has=page.locator("#first-age")).click()
+    expect(page.locator("#age-4")).to_be_visible()

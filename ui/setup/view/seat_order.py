@@ -16,12 +16,16 @@ __all__ = ["first_player_choice", "seat_order"]
 
 
 def seat_order(words: Words, setup: Setup, imitator: str) -> Html:
-    """Render a row for each seat; `imitator` is the computer that plays like the reader, or ""."""
+    """Render a row for each seat; `imitator` is the computer that plays like the reader, or "".
+
+    The list has the key, not the fieldset: Chromium shows no fieldset whose contents were replaced while the
+    options around it were closed.
+    """
     rows = [_seat(words, setup, seat, who, imitator) for seat, who in enumerate(setup.players, 1)]
     title = tag("legend", words.say("setup", "Names, levels, order"))
     if is_simultaneous(setup.slug):
         title = tag("legend", words.say("setup", "Names and levels"))
-    return tag("fieldset", title, tag("ol", rows, class_="seat-rows"), class_="seat-order", key="seat-order")
+    return tag("fieldset", title, tag("ol", rows, class_="seat-rows", key="seat-order"), class_="seat-order")
 
 
 def _seat(words: Words, setup: Setup, seat: int, player: Player, imitator: str) -> Html:
