@@ -32,7 +32,7 @@ DOUBT, DISCARD_DOUBT = 30.0, 75.0
 
 Twice as far apart, two moves are not about as good for this player. That one is clearly weaker cannot be said
 from its points: of 700 moves in races of masters, the review found the best move alone at the top in 17 %
-within 60 points, in 54 % at 200 to 300, and in 55 % above 400; for a discard in 12 to 33 % at any distance.
+within 30 points, in 54 % at 200 to 300, and in 55 % above 400; for a discard in 11 to 33 % at any distance.
 """
 MOST_ALIKE = 2
 """The other moves about as good that are named at most."""
