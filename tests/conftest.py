@@ -17,6 +17,7 @@ from urllib.parse import urlsplit
 
 import pytest
 from hypothesis import HealthCheck, settings
+from hypothesis.internal.conjecture import providers
 
 ROOT = Path(__file__).resolve().parent.parent
 SUB_PATH = "/jeux/vingt-quatre/"  # the site must not mind standing below a folder
@@ -39,6 +40,8 @@ SAME = settings(derandomize=True, database=None, deadline=None, suppress_health_
 settings.register_profile("quick", SAME, max_examples=20)
 settings.register_profile("prove", SAME, max_examples=200)
 settings.load_profile("quick")  # `--hypothesis-profile prove` tries more
+# Else it tries constants of all our modules imported so far in a worker, which the order of tests decides.
+providers._get_local_constants = lambda: providers._local_constants
 
 try:
     from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright

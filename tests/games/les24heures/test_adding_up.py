@@ -38,7 +38,8 @@ def check_cards(state: State) -> None:
     assert there == Counter(deck(state.race))
     assert all(CARDS[card].family == "pit" for car in state.cars for card in car.pits)
     for seat, hand in enumerate(state.hands, 1):
-        most = HAND + (0 if seat != state.turn or state.reason else state.plays)
+        left = state.plays - bool(state.reason)  # the first of two plays may end the race
+        most = HAND + (left if seat == state.turn else 0)
         assert len(hand) <= most
 
 
