@@ -42,6 +42,10 @@ let began = 0;
 addEventListener("click", () => {{ began = performance.now(); }}, true);
 addEventListener("click", (event) => {{ window.took.push(performance.now() - began); }});
 """
+_TAKES_CLICKS = """(target) => {
+  const box = target.getBoundingClientRect();
+  return target.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
+}"""
 # PyScript runs any such element that joins the page. Pyodide's own tests count proxies by this map.
 _COUNT = """() => {
   const asked = Object.assign(document.createElement("script"), {type: "py"});
@@ -152,11 +156,15 @@ class Game:
             self._page.wait_for_timeout(SETTLED_MS)
 
     def _click(self, figures: dict[str, Figures], click_kind: str, selector: str) -> None:
-        """Click on the element of a selector, and add its times to the figures unless its kind is ""."""
+        """Click on the element of a selector, and add its times to the figures unless its kind is "".
+
+        The main button takes no click for half a second after its words changed: the click waits for that.
+        """
         target = self._page.locator(selector).first
         target.scroll_into_view_if_needed()
         box = target.bounding_box()
         assert box
+        self._page.wait_for_function(_TAKES_CLICKS, arg=target.element_handle())
         before = self._script()
         self._page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         cpu = self._script() - before
