@@ -70,13 +70,12 @@ def short_name(words: Words, card: str) -> str:
 
 
 def spoken_name(words: Words, card: str) -> str:
-    """Return a card's full name and, if its words are not in it, the short name that is printed on it.
+    """Return a card's full name and, if it does not stand in it, the short name that is printed on it.
 
     Who steers by voice says what stands on the card.
     """
     name, short = label(words, card), short_name(words, card)
-    heard = re.split(r"\W+", name.lower())
-    return name if all(word in heard for word in re.split(r"\W+", short.lower())) else f"{name}, {short}"
+    return name if re.search(rf"\b{re.escape(short)}\b", name, re.IGNORECASE) else f"{name}, {short}"
 
 
 @lru_cache(maxsize=64)
