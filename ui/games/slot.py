@@ -28,7 +28,7 @@ of a computer's last move."""
 REFUSED, WAIT, CALL = "refused", "wait", "call"
 """How it looks with a refusal, while others are waited for, and when the viewer is called to act."""
 TYPED = "unread"
-"""How it looks with what is wrong about a typed move that is no move yet, which no rule forbids."""
+"""How the slot looks with a message about a typed move that is not complete or cannot be read."""
 WRONG, ANSWER = "wrong", "answer"
 """How it looks in an exercise after a wrong try, and with the answer that was not found."""
 

@@ -27,7 +27,7 @@ class Timing(Protocol):
         return False
 
     def gives_up(self, move: Any) -> bool:
-        """Return True if a move ends a try without an answer: made again, it counts as another try."""
+        """Return True if a move gives up: unlike other wrong tries, it counts again when repeated."""
         return False
 
     def needs_showing(self, move: Any) -> bool:

@@ -51,7 +51,7 @@ NOT_YET = ("under_20", "touches_nothing", "opening_shape")
 
 
 class DraftResult(NamedTuple):
-    """What a draft makes: its lines of 20 and its marks, or before it is legal its line of greatest sum."""
+    """What a draft makes. If legal, its lines of 20 and its marks; if not, its line with the greatest sum."""
 
     lines: tuple[Alignment, ...]
     marks: tuple[Cell, ...]

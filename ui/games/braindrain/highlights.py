@@ -22,8 +22,8 @@ def highlights(
 ) -> HighlightPair:
     """Return the best moment (quickest or rarest solution), and a target lost or missed; None for none.
 
-    The best moment is one of the people here, without a hint; a computer's only if they have none. It is none
-    of the moves `flawed_plies`.
+    The best moment is an answer by a person at this device, found without a hint. If there is none, it may be
+    a computer's. The moves `flawed_plies` are left out.
     """
     done, hinted = list(finished_targets(match)), own_hinted_plies(scene, match)
     left_out = {*hinted, *flawed_plies}

@@ -22,7 +22,7 @@ ATTACK_NOTES = {
     "limite": mark("24-heures", "No card above 150 km for two race hours. Tap the car."),
     "carburation": mark("24-heures", "The car misses two turns. Tap the car."),
 }
-"""What a picked incident does (24 Heures 6.1 to 6.3), and how to play it."""
+"""By incident card: what it does, and how to play it (24 Heures 6.1 to 6.3)."""
 USELESS = ("not_at_2500", "tyres_changed", "nothing_to_remove")
 """Codes of refusals of a card that has no use now, whose later use says more."""
 LEARNING_MOVES = 5

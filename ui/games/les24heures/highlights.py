@@ -31,8 +31,8 @@ def highlights(
 ) -> HighlightPair:
     """Return the longest distance driven in a row, and the most plays without driving (None for none).
 
-    The distance is that of a car of the people here; another's only if theirs never drove. It does not end
-    with one of the moves `flawed_plies`, whose review the card opens.
+    The distance is driven by the car of a person at this device. If none of these drove, it may be any car's.
+    Runs that end with one of the moves `flawed_plies` are left out: the card opens the review at that move.
     """
     runs = list(runs_of(match))
     good = [run for run in runs if run.km and run.ply not in flawed_plies]

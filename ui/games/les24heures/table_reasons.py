@@ -16,7 +16,7 @@ INCIDENT_EFFECTS = {
     "limite": mark("24-heures", "{car} can play no speed card above 150 km for two race hours."),
     "carburation": mark("24-heures", "{car} misses two turns."),
 }
-"""What an incident does to the car it goes to (24 Heures 6.1 to 6.3)."""
+"""By incident card: what it does to a car (24 Heures 6.1 to 6.3)."""
 PITS = {CARDS[stop].remedy: stop for stop in STOPS}
 """The pit stop that a remedy covers."""
 

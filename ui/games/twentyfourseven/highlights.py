@@ -38,8 +38,8 @@ def highlights(
 ) -> HighlightPair:
     """Return the best placement, and the one that missed most or a run without a score (None for none).
 
-    The best is one of the people here; another player's only if they scored nothing. It is none of the moves
-    `flawed_plies`.
+    The best moment is a move by a person at this device. If they all scored nothing, it may be anybody's. The
+    moves `flawed_plies` are left out.
     """
     compared = compared_plays(match)
     good = [one for one in compared if one.ply not in flawed_plies]

@@ -1,4 +1,4 @@
-"""What is said of a move that was missed: where to look for it, and why another one is as good."""
+"""Help with a missed move: where to look for it, and why another move is as good."""
 
 from __future__ import annotations
 

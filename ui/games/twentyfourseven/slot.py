@@ -147,7 +147,7 @@ def _sum(board: bytes, cells: tuple[Cell, ...], placed_cell: Cell) -> Html:
 def why_slot(scene: Scene, choice: Choice) -> Slot:
     """Return the slot's message with a hint's reasons: its sum, why it is good, what it leaves to the next.
 
-    A sum of a single combination that is not doubled stands in the heading.
+    A move with one combination that is not doubled needs no sum: its heading already has the minutes.
     """
     shown = hint_slot(scene, choice, True)
     reasons = " ".join(merits(scene.words, scene.view, scene.names, choice))

@@ -48,8 +48,8 @@ def highlights(
 ) -> HighlightPair:
     """Return the turn with most marks, and the play that missed most; both None if no mark was placed.
 
-    The best is one of the people here; another player's only if they placed no mark. Dominoes laid one after
-    another in a turn count together. None of the moves `flawed_plies` belongs to the best.
+    The best moment is a turn by a person at this device. If they all placed no mark, it may be anybody's.
+    Dominoes laid one after another in a turn count together. The moves `flawed_plies` are left out.
     """
     plays = compared_turns(match)
     most_marks = max((play.marks for play in plays), default=0)
