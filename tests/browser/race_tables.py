@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.bots import run_to_choice
 from engine.match import Match, PositionOrigin
 from tests.browser import play, race
-from tests.browser.groups import LONG, Group, hinted, nothing
+from tests.browser.groups import LONG, Group, explained, hinted, nothing
 from tests.browser.round_the_clock import States, clicking
 from ui.model import Player, Table
 
@@ -93,13 +94,23 @@ def _position(drawing: str, seats: int, **options: str) -> Match:
     return Match.new("24-heures", seats, PositionOrigin(drawing), options)
 
 
+def _begun(drawing: str, seats: int, plies: int) -> Match:
+    """Return a position after so many moves of the computers that sit first."""
+    match = _position(drawing, seats)
+    think = match.game.bots()[COMPUTER.bot]
+    for seat in range(1, plies + 1):
+        match = match.submit(seat, run_to_choice(think(match.view(seat), match.rng(seat))).move)
+    return match
+
+
 def _two() -> list[tuple[str, str]]:
     ana = Player("I")
     drawings = {"start": START, "night": NIGHT, "held": HELD, "pits": PITS, "tyres": TYRES}
     drawings |= {"last": LAST, "shuffle": SHUFFLE}
     tables = [Table(key, _position(text, 2), (ana, COMPUTER)) for key, text in drawings.items()]
     people = Player("Player 3"), Player(LONG)
-    return play.saves(*tables, Table("people", _position(PITS, 2), people))
+    begun = Table("begun", _begun(START, 2, 1), (COMPUTER, ana))
+    return play.saves(*tables, begun, Table("people", _position(PITS, 2), people))
 
 
 def _six() -> list[tuple[str, str]]:
@@ -108,6 +119,7 @@ def _six() -> list[tuple[str, str]]:
     return play.saves(
         Table("grid", _position(GRID, 6), robots),
         Table("late", _position(LATE, 6), robots),
+        Table("begun", _begun(GRID, 6, 5), (*robots[1:], robots[0])),
         Table("names", _position(LATE, 6), people),
     )
 
@@ -155,6 +167,7 @@ TWO: States = {
     "waiting": (_match("start"), clicking("#slot-1", "#do-expose")),
     "prepared": (_match("start"), clicking("#slot-1", "#do-expose", "#slot-2")),
     "shuffle": (_match("shuffle"), clicking("#slot-1", "#do-expose")),
+    "why": (_match("begun"), explained),
     "people": (_match("people"), clicking("#reveal")),
     "finish": (_match("last"), clicking("#slot-5", "#do-hour")),
 }
@@ -168,6 +181,7 @@ SIX: States = {
     "hint-why": (_match("grid"), hinted("#act-confirm", "#hint-why")),
     "late": (_match("late"), nothing),
     "late-joker": (_match("late"), clicking("#slot-2")),
+    "why": (_match("begun"), explained),
     "names": (_match("names"), clicking("#reveal")),
 }
 TEAMS: States = {

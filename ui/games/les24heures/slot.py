@@ -48,13 +48,13 @@ def _move(scene: Scene, seen: SeenMove) -> Slot:
     """
     turn = _plays_of_turn(scene, seen)
     first, *more = event_sentences(scene, turn[0])
+    if any(isinstance(event, RecordPlayed) for event in turn[0].events):  # the log says more
+        name = scene.names[seen.seat - 1]
+        first = scene.words.by("24-heures", "{name} plays the Lap record.", "You play the Lap record.", name)
     forced = forced_text(scene)
     if forced and note_parts(scene)[0] == forced:
         # What must be done comes first. The log has the rest of the last move, for which there is no room.
         return Slot(NOW, join(pin(scene.place(scene.view.turn)), tag("span", forced)), first)
-    if any(isinstance(event, RecordPlayed) for event in turn[0].events):  # the log says more
-        name = scene.names[seen.seat - 1]
-        first = scene.words.by("24-heures", "{name} plays the Lap record.", "You play the Lap record.", name)
     more += [*_later_plays(scene, turn[1:]), *_still_lost(scene, seen)]
     who = pin(scene.place(seen.seat)) if seen.seat else icon("clock")
     notes = note_parts(scene)[: 1 if len(turn) > 1 else 2]
