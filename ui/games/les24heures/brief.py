@@ -13,8 +13,8 @@ from ui.core.html import Html
 __all__ = ["brief_piece"]
 
 USUAL = 24
-HOURS = re.compile(rf"\b{USUAL}\b")
-"""The number of hours in the text, which has no other 24."""
+HOURS = re.compile(rf'(?<=<span data-of="hours">){USUAL}(?=</span>)')
+"""The places of the hours in the text."""
 
 
 def brief_piece(match: Match, piece: Html | Record) -> Html | Record:
