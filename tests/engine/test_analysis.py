@@ -23,11 +23,10 @@ from engine.games import GAMES, game, insight
 from engine.match import Match, SeedOrigin
 
 WEIGHED = [slug for slug in GAMES if insight(slug).model]
-EVERY_GAME = [
-    pytest.param(slug, marks=pytest.mark.whole if slug in WEIGHED[1:] else (), id=slug) for slug in GAMES
-]
 LONGEST = "24-heures"
 """The game whose matches take longest to analyse."""
+LATER = {**dict.fromkeys(WEIGHED[1:], pytest.mark.whole), LONGEST: pytest.mark.prove}
+EVERY_GAME = [pytest.param(slug, marks=LATER.get(slug, ()), id=slug) for slug in GAMES]
 EVERY_WEIGHED = [each for each in EVERY_GAME if each.id in WEIGHED]
 STEPS = 400
 
@@ -136,7 +135,9 @@ LUCKY = [slug for slug in GAMES if insight(slug).load_luck]
 
 
 @pytest.mark.whole
-@pytest.mark.parametrize("slug", LUCKY)
+@pytest.mark.parametrize(
+    "slug", [pytest.param(slug, marks=pytest.mark.prove if slug == LONGEST else ()) for slug in LUCKY]
+)
 def test_between_two_the_luck_of_one_is_the_bad_luck_of_the_other(slug: str) -> None:
     _, found = judged(slug, *(game(slug).levels[0],) * 2, seed="luck 1", steps=0)
     for one in found:

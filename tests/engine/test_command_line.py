@@ -341,7 +341,8 @@ def test_analyse_tells_each_move_and_refuses_a_match_that_goes_on(tmp_path: Path
 @pytest.mark.parametrize(("seats", "told"), [(2, True), pytest.param(3, False, marks=pytest.mark.prove)])
 def test_analyse_tells_luck_only_where_it_is_measured_well(tmp_path: Path, seats: int, told: bool) -> None:
     bots = ",".join(["driver"] * seats)
-    _, made, _ = run("simulate", "24-heures", "--bots", bots, "--json", "--records")
+    sprint = "--options", "race=sebring"
+    _, made, _ = run("simulate", "24-heures", "--bots", bots, *sprint, "--json", "--records")
     (tmp_path / "race").write_text(json.loads(made.splitlines()[0])["record"], "utf-8")
     for shape in ((), ("--json",)):
         rows = run("analyse", str(tmp_path / "race"), "--steps", "0", *shape)[1].splitlines()

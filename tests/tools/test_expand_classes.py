@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import ast
 import dataclasses
+import os
 import pickle
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,6 +16,7 @@ from typing import Any
 import pytest
 
 from tools import class_support as shared
+from tools import site
 from tools.expand_classes import expand_classes
 
 SOURCE = '''
@@ -234,3 +237,31 @@ def test_nothing_shipped_asks_for_the_fields_of_a_written_out_class() -> None:
             if isinstance(node, ast.ImportFrom) and node.module == "dataclasses":
                 assert {alias.name for alias in node.names} <= known, path
             assert not isinstance(node, ast.Import) or "dataclasses" not in {a.name for a in node.names}, path
+
+
+WRITTEN = """
+import hashlib, marshal
+from pathlib import Path
+from tools.expand_classes import expand_classes
+sums = []
+for path in sorted(Path("ui/model").glob("*.py")):
+    code = compile(expand_classes(path.read_text("utf-8"), path.name), path.name, "exec")
+    sums.append(hashlib.sha256(marshal.dumps(code)).hexdigest())
+print(sums)
+"""
+
+
+def test_what_is_written_does_not_depend_on_the_hash_seed() -> None:
+    """`tests/tools/test_site.py` builds the site twice, in the long numbers also compiled anew."""
+    sums = [
+        subprocess.run(
+            [sys.executable, "-c", WRITTEN],
+            cwd=site.ROOT,
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            check=True,
+            capture_output=True,
+        ).stdout
+        for seed in ("1", "24")
+    ]
+    assert len(sums[0]) > 500
+    assert sums[0] == sums[1]

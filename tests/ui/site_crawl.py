@@ -12,14 +12,21 @@ from ui.routes import query_of
 __all__ = ["crawled", "links_of"]
 
 
-def links_of(stage: Stage) -> Iterator[str]:
-    """Yield the addresses that the screen and its menu lead to, relative to the site."""
+def links_of(stage: Stage, known: dict[str, str] | None = None) -> Iterator[str]:
+    """Yield the addresses that the screen and its menu lead to, relative to the site.
+
+    `known` keeps the address of each screen that a button leads to, which is the same from every page.
+    """
     shown = [*elements(stage.html)]
     if "bar-menu" in stage.html:
         shown += elements(stage.do("ask", "menu").html)
         stage.do("dismiss")
     yield from (one.get("href") for one in shown if one.name == "a")
-    yield from (_address_of(stage, one.get("data-arg")) for one in shown if _goes(one))
+    known = {} if known is None else known
+    for screen in (one.get("data-arg") for one in shown if _goes(one)):
+        if screen not in known:
+            known[screen] = _address_of(stage, screen)
+        yield known[screen]
 
 
 def _goes(one: Element) -> bool:
@@ -36,6 +43,7 @@ def _address_of(stage: Stage, screen: str) -> str:
 def crawled(home: Stage) -> Mapping[str, Stage]:
     """Open every screen that links lead to, from home on: the opened page by its address."""
     found: dict[str, Stage] = {}
+    known: dict[str, str] = {}
     waiting = [""]
     while waiting:
         address = waiting.pop()
@@ -43,7 +51,7 @@ def crawled(home: Stage) -> Mapping[str, Stage]:
             continue
         page = home.reload(address)
         found[address] = page
-        for link in links_of(page):
+        for link in links_of(page, known):
             parts = urlsplit(link)
             if not (parts.scheme or parts.path.strip("./")):
                 waiting.append(f"?{parts.query}" if parts.query else "")

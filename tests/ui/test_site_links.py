@@ -29,6 +29,7 @@ def test_every_link_opens_the_screen_that_it_names(lang: str) -> None:
     home = Stage(Model(settings=Settings(lang=lang, days=DONE), today="2026-11-21"), stored=stored)
     pages = crawled(home)
     assert len(pages) > 25
+    known: dict[str, str] = {}
     for address, page in pages.items():
         asked, stands = read_query(address), read_query(own_address(page))
         assert bool(asked) == bool(stands), address
@@ -36,7 +37,7 @@ def test_every_link_opens_the_screen_that_it_names(lang: str) -> None:
         assert "game" not in stands or asked.get("game", stands["game"]) == stands["game"], address
         assert page.model.overlay.notice is None, address
         ids = {one.get("id") for one in elements(page.html)}
-        for link in links_of(page):
+        for link in links_of(page, known):
             parts = urlsplit(link)
             assert not parts.scheme, (address, link)
             if parts.path.strip("./"):

@@ -52,7 +52,7 @@ def review(stage: Stage) -> Review:
     return stage.model.screen
 
 
-@pytest.mark.parametrize("slug", ["24-7", pytest.param("20-sur-20", marks=pytest.mark.whole)])
+@pytest.mark.parametrize("slug", ["24-7", pytest.param("20-sur-20", marks=pytest.mark.prove)])
 def test_every_move_is_judged_once_and_the_parts_add_up(slug: str) -> None:
     stage = over(slug)
     here = review(stage)
