@@ -38,7 +38,7 @@ def here() -> list[str]:
 
 @pytest.fixture(scope="module")
 def some_here() -> list[str]:
-    """The same of one try-out in three."""
+    """The same of one try-out in five."""
     found = hashes("0", "some")
     assert {line.partition(" ")[0] for line in found} == {*GAMES}
     return found
