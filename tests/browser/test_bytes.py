@@ -68,6 +68,7 @@ def weighed(files: Iterable[Path]) -> dict[Path, int]:
     return {Path(name): weight for name, weight in json.loads(done.stdout).items()}
 
 
+@pytest.mark.prove  # in the quick suite the whole of the first table is weighed
 def test_what_draws_codes_is_small(dist: Path) -> None:
     assert dist.is_dir()
     top = ROOT / archives.COMPILED / "app"

@@ -14,8 +14,6 @@ from tests.browser import play
 from ui.classroom.codes import SetCode, in_halves, write_code
 from ui.classroom.sets import texts
 
-pytestmark = pytest.mark.own_page
-
 TWELVE = SetCode("brain-drain", 0, 12, 24)
 CODE = write_code(TWELVE)
 TABLE = (
@@ -45,6 +43,14 @@ def devices(chromium: Browser) -> Iterator[Devices]:
     yield several
     for context in made:
         context.close()
+
+
+@pytest.fixture
+def phone(context: BrowserContext, page: Page) -> Page:
+    """The page that tests share, as a phone."""
+    page.set_viewport_size({"width": 390, "height": 844})
+    play.settle(context, lang="fr", typed="on")
+    return page
 
 
 def lying(text: str) -> tuple[tuple[str, ...], str]:
@@ -79,6 +85,7 @@ def same_on(pages: list[Page], site: str, opened: int = 12) -> None:
     assert found == [found[0]] * len(pages)
 
 
+@pytest.mark.prove  # in the quick suite `tests/ui/classroom/test_class_sets.py` opens a set by its code
 def test_devices_show_the_same_puzzles_in_whatever_order(devices: Devices, site: str) -> None:
     same_on(devices(2), site, opened=4)
 
@@ -88,8 +95,10 @@ def test_thirty_devices_show_the_same_puzzles_in_whatever_order(devices: Devices
     same_on(devices(30), site)
 
 
-def test_a_code_is_typed_and_each_device_shows_its_own_results(devices: Devices, site: str) -> None:
-    one, other = devices(2)
+def test_a_code_is_typed_and_each_device_shows_its_own_results(
+    phone: Page, devices: Devices, site: str
+) -> None:
+    one, (other,) = phone, devices(1)
     for page in (one, other):
         play.arrive(page, f"{site}?screen=sets")
         page.locator("#set-typed").fill(in_halves(CODE).lower())
@@ -108,13 +117,12 @@ def test_a_code_is_typed_and_each_device_shows_its_own_results(devices: Devices,
     assert one.evaluate("() => document.querySelector('.set-found .num').getBoundingClientRect().height") > 40
 
 
-def test_the_qr_code_of_the_maker_opens_that_set(devices: Devices, site: str) -> None:
+def test_the_qr_code_of_the_maker_opens_that_set(phone: Page, site: str) -> None:
     import zxingcpp
 
-    (page,) = devices(1)
-    play.arrive(page, f"{site}?screen=sets&code={CODE}")
-    expect(page.locator("#set-code")).to_have_text(in_halves(CODE))
-    side, path = page.locator(".set-qr svg").evaluate(
+    play.arrive(phone, f"{site}?screen=sets&code={CODE}")
+    expect(phone.locator("#set-code")).to_have_text(in_halves(CODE))
+    side, path = phone.locator(".set-qr svg").evaluate(
         "(svg) => [svg.viewBox.baseVal.width, svg.querySelector('path').getAttribute('d')]"
     )
     assert [code.text for code in zxingcpp.read_barcodes(drawn(side, path))] == [f"{site}?set={CODE}"]

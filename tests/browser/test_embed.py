@@ -242,34 +242,6 @@ def test_a_still_position_starts_nothing_and_fits(context: BrowserContext, forei
     assert not [url for url in asked if re.search(r"runtime|\.bin|early", url)]
 
 
-def test_the_match_of_a_page_of_ours_is_kept_for_that_page(
-    page: Page, site: str, ready: Callable[[Page], Page], axe: Callable[[Page], list[str]]
-) -> None:
-    page.goto(f"{site}embed/?game=24-7&lang=en&theme=light")
-    ready(page)
-    expect(page.locator("html")).to_have_attribute("data-theme", "light")
-    expect(page.locator("html")).to_have_attribute("lang", "en")
-    page.locator(play.TURN).first.wait_for()
-    play.place(page)
-    (key,) = play.shelf(page)
-    play.follow(page, 1)
-    assert axe(page) == []
-    page.reload()
-    ready(page)
-    expect(page.locator(".well.has").nth(1)).to_be_visible()
-    assert play.saved_match(page, key).ply >= 1
-    page.locator("#bar-menu").click()
-    page.locator("#overlay [data-do=go]").first.click()
-    expect(page.locator(".page--rules")).to_be_visible()
-    page.locator(".bar [data-do=back]").click()
-    expect(page.locator(".felt")).to_be_visible()
-    with page.expect_popup() as opened:
-        page.locator("#embed-full").click()
-    ready(opened.value)
-    expect(opened.value.locator(".felt")).to_be_visible()
-    assert opened.value.url.startswith(f"{site}?game=24-7")
-
-
 @pytest.mark.prove
 def test_the_docs_show_their_examples_live(
     page: Page, site: str, ready: Callable[[Page], Page], axe: Callable[[Page], list[str]]
@@ -329,17 +301,6 @@ HOSTILE = """async () => {
 }"""
 
 
-def test_whatever_a_page_asks_for_is_answered_by_a_sentence(context: BrowserContext, foreign: str) -> None:
-    with hosting(context, f'<script src="{foreign}embed.js"></script>{ELEMENT}') as page:
-        page.locator("vingt-quatre button").click()
-        frame = started(page)
-        texts = page.evaluate(HOSTILE)
-        assert all(text[0].isupper() and text.endswith(".") and len(text) < 200 for text in texts)
-        expect(frame.locator("#boot-failure")).to_have_count(0)
-        page.evaluate("() => document.querySelector('vingt-quatre').newGame({ seats: 3n })")
-        expect(frame.locator(".seat")).to_have_count(3)
-
-
 OTHERS = ("__proto__", "toString", "hasOwnProperty")
 
 
@@ -357,7 +318,7 @@ def test_names_that_every_object_has_name_no_game(context: BrowserContext, forei
         expect(started(page).locator(".felt")).to_be_visible()
 
 
-def test_a_match_goes_along_when_its_element_moves_and_who_waits_for_a_record_is_told(
+def test_a_match_goes_along_when_its_element_moves_and_whatever_a_page_asks_for_is_answered(
     context: BrowserContext, foreign: str
 ) -> None:
     with hosting(context, f'<script src="{foreign}embed.js"></script>{ELEMENT}') as page:
@@ -382,3 +343,13 @@ def test_a_match_goes_along_when_its_element_moves_and_who_waits_for_a_record_is
         play.until(lambda: read(match_of(frame)).match.log, lambda log: log[: before.ply] == before.log)
         frame.locator(play.TURN).first.wait_for()
         play.place(frame)
+        answered(page, frame)
+
+
+def answered(page: Page, frame: Frame) -> None:
+    """Asks the element for what no page should; each answer is a sentence, and the frame goes on."""
+    texts = page.evaluate(HOSTILE)
+    assert all(text[0].isupper() and text.endswith(".") and len(text) < 200 for text in texts)
+    expect(frame.locator("#boot-failure")).to_have_count(0)
+    page.evaluate("() => document.querySelector('vingt-quatre').newGame({ seats: 3n })")
+    expect(frame.locator(".seat")).to_have_count(3)

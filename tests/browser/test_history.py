@@ -77,11 +77,12 @@ def test_an_address_opened_from_outside_has_home_below_it(
     expect(page.locator(".home")).to_be_visible()
 
 
-def test_two_reloads_resume(context: BrowserContext, page: Page, site: str) -> None:
+@pytest.mark.parametrize("plies", [(2,), pytest.param((2, 4), marks=pytest.mark.prove)], ids=["one", "two"])
+def test_reloads_resume(context: BrowserContext, page: Page, site: str, plies: tuple[int, ...]) -> None:
     play.settle(context)
     play.arrive(page, site)
     play.started(page, "Ana", computers=1)
-    for ply in (2, 4):
+    for ply in plies:
         page.locator(play.TURN).first.wait_for()
         play.place(page)
         match = play.follow(page, ply)

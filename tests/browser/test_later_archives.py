@@ -10,8 +10,6 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.browser import play
 
-pytestmark = pytest.mark.own_page
-
 LATER = re.compile(r"/later/[\w-]+\.\w+\.bin$")
 FEATURES = re.compile(r"/later/features\.\w+\.bin$")
 TEXTS = re.compile(r"/later/texts\.\w+\.bin$")
@@ -121,9 +119,9 @@ def test_an_archive_that_cannot_be_had_is_reported_when_it_is_needed(fresh: Page
     expect(fresh.locator("#begin")).to_be_visible()
 
 
-def test_python_looks_for_garbage_again_once_the_page_is_ready(fresh: Page, site: str) -> None:
-    play.arrive(fresh, site)
-    fresh.evaluate(
+def test_python_looks_for_garbage_again_once_the_page_is_ready(page: Page, site: str) -> None:
+    play.arrive(page, site)
+    page.evaluate(
         """() => {
           const asked = Object.assign(document.createElement("script"), { type: "py" });
           asked.textContent = `
@@ -133,4 +131,4 @@ document.documentElement.dataset.collects = str(gc.isenabled())`;
           document.body.append(asked);
         }"""
     )
-    expect(fresh.locator("html")).to_have_attribute("data-collects", "True")
+    expect(page.locator("html")).to_have_attribute("data-collects", "True")

@@ -36,7 +36,7 @@ SEATED_ALIKE = {
     *("20-sur-20, a step", "brain-drain, a step", "20-sur-20, first", "24-heures, first"),
     *("brain-drain, first", "24-7, first", "brain-drain, online", "20-sur-20, online", "24-heures, online"),
     *("24-7, online with many", "20-sur-20, online with many", "24-heures, online with many"),
-    "brain-drain, online with many",
+    *("brain-drain, online with many", "brain-drain, two", "24-7, four", "24-7, a step", "24 Heures, two"),
 }
 """Groups whose table has the same areas as another's: the long numbers look at them."""
 

@@ -79,6 +79,7 @@ def invited(host: Phone, site: str, slug: str = "24-7") -> str:
     return host.shared()
 
 
+@pytest.mark.prove  # in the quick suite `tests/ui/online/test_touches.py` has what each touch does
 def test_by_link_a_host_needs_six_touches_and_a_guest_five(phones: list[Phone], site: str) -> None:
     host, guest = phones
     play.arrive(guest.page, invited(host, site))

@@ -123,6 +123,9 @@ def test_a_start_that_fails_offers_one_without_what_is_kept_and_a_file_of_it(
     told = page.get_by_role("alert")
     expect(told).to_contain_text("Le jeu est chargé, mais n’a pas pu démarrer", timeout=play.READY_MS)
     expect(told).not_to_contain_text("connexion")
+    expect(told.get_by_role("button", name="Réessayer")).to_be_visible()
+    expect(told.locator("pre")).not_to_be_visible()
+    assert "Traceback" not in page.locator("body").inner_text()
     with page.expect_download() as given:
         told.get_by_role("button", name="Enregistrer mes données dans un fichier").click()
     kept = json.loads(Path(given.value.path()).read_text("utf-8"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Request, expect
@@ -23,12 +24,22 @@ OTHERS = [
 ]
 QUICK = ["rules/brain-drain/en/", *OTHERS[:2], "credits/fr/", "embed/guide/en/"]
 """Pages looked at in the quick suite: each kind of page."""
+SHORT = ("rules/brain-drain/en/", "404.html")
+"""Pages opened without scripts in the quick suite."""
 THEMES = {"rules/24-7/fr/": ("dark",), "rules/24-heures/en/": ("light",), "rules/brain-drain/en/": ("dark",)}
 """The light in which long pages of the quick suite are looked at there."""
-PAGES = [
-    pytest.param(path, marks=[] if path in QUICK else [pytest.mark.prove], id=path)
-    for path in (*RULES, *OTHERS)
+EVERY = (*RULES, *OTHERS)
+SEEN = [
+    *(
+        (path, sizes.HARDEST, THEMES.get(path, ("light", "dark")[n % 2 :][:1]))
+        for n, path in enumerate(QUICK)
+    ),
+    *(
+        pytest.param(path, sizes.SIZES, THEMES.get(path, ("light", "dark")), marks=pytest.mark.prove)
+        for path in EVERY
+    ),
 ]
+"""Pages, the sizes at which they are looked at, and the lights: in the quick suite one by turns."""
 PRINTED = [
     "rules/brain-drain/fr/",
     *(pytest.param(path, marks=pytest.mark.prove) for path in RULES if path != "rules/brain-drain/fr/"),
@@ -70,19 +81,24 @@ def test_long_rules_are_accessible_in_every_light(
         assert axe(page) == [], theme
 
 
-@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.parametrize(("path", "windows", "themes"), SEEN)
 def test_a_page_fits_at_every_size_and_is_accessible(
-    page: Page, site: str, axe: Callable[[Page], list[str]], path: str
+    page: Page,
+    site: str,
+    axe: Callable[[Page], list[str]],
+    path: str,
+    windows: tuple[sizes.Size, ...],
+    themes: tuple[Literal["light", "dark"], ...],
 ) -> None:
     found = []
-    for theme in THEMES.get(path, ("light", "dark")):
+    for theme in themes:
         page.emulate_media(color_scheme=theme)
         page.goto(site + path)
         spoiled(page, LAID_OUT)
         for summary in page.locator("summary").all():
             summary.evaluate("summary => { summary.parentElement.open = true; }")
         found += [f"{theme}: {fault}" for fault in axe(page)]
-    for width, height in sizes.SIZES:
+    for width, height in windows:
         page.set_viewport_size({"width": width, "height": height})
         found += [f"{width} x {height}: {fault}" for fault in sizes.faults(page)]
     page.set_viewport_size({"width": 320, "height": 640})
@@ -134,7 +150,9 @@ def test_on_a_sheet_of_paper_everything_is_whole(page: Page, site: str, path: st
     assert len(re.findall(rb"/Subtype /Link", printed)) >= 1
 
 
-@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.parametrize(
+    "path", [pytest.param(path, marks=[] if path in SHORT else pytest.mark.prove) for path in EVERY]
+)
 def test_without_scripts_the_page_shows_its_text_and_asks_for_no_game(
     plain: BrowserContext, site: str, path: str
 ) -> None:

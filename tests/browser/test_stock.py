@@ -14,7 +14,8 @@ from playwright.sync_api import Browser, Page
 from tests.conftest import ROOT
 from tools import build, patch_pyodide, serve
 
-pytestmark = [pytest.mark.own_page, pytest.mark.whole]
+# In the quick suite `tests/tools/test_patch_pyodide.py` sees what such a build ships and says.
+pytestmark = [pytest.mark.own_page, pytest.mark.prove]
 
 CHANGED = {
     "pyodide/pyodide.asm.mjs": ("updateGOT(origExports);", "updateGOT( origExports);"),

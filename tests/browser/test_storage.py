@@ -15,8 +15,6 @@ from tests.browser.scripts import REFUSE
 from tests.browser.thinking import done
 from ui.model import Player, Table
 
-pytestmark = pytest.mark.own_page
-
 REFUSE_WRITES = """
 const transaction = IDBDatabase.prototype.transaction;
 IDBDatabase.prototype.transaction = function (names, mode, ...rest) {
@@ -26,13 +24,17 @@ IDBDatabase.prototype.transaction = function (names, mode, ...rest) {
 """
 
 
-def test_where_storage_is_refused_the_match_goes_on_and_it_is_said_once(page: Page, site: str) -> None:
+@pytest.mark.own_page
+@pytest.mark.parametrize("turns", [1, pytest.param(2, marks=pytest.mark.prove)])
+def test_where_storage_is_refused_the_match_goes_on_and_it_is_said_once(
+    page: Page, site: str, turns: int
+) -> None:
     page.add_init_script(REFUSE)
     play.arrive(page, site)
     expect(page.locator("#toast")).to_contain_text("ne peut pas enregistrer")
     page.locator("#daily").click()
     expect(page.locator("#toast")).to_have_count(0)
-    for turn in (1, 2):
+    for turn in range(1, turns + 1):
         page.locator(play.TURN).first.wait_for()
         play.place(page)
         expect(page.locator(".well.has")).to_have_count(1 + 2 * turn)
@@ -40,9 +42,10 @@ def test_where_storage_is_refused_the_match_goes_on_and_it_is_said_once(page: Pa
     play.visit(page, "home")
     expect(page.locator(".matches .say")).to_contain_text("ne peut pas enregistrer")
     page.locator("#resume").click()
-    expect(page.locator(".well.has")).to_have_count(5)
+    expect(page.locator(".well.has")).to_have_count(1 + 2 * turns)
 
 
+@pytest.mark.own_page
 def test_a_full_device_is_told_once_the_file_offered_and_the_match_goes_on(
     context: BrowserContext, page: Page, site: str
 ) -> None:
@@ -92,6 +95,7 @@ IDBFactory.prototype.open = function (...rest) {
 """
 
 
+@pytest.mark.own_page
 def test_a_database_of_a_later_version_is_used_and_never_held_back(
     context: BrowserContext, page: Page, site: str
 ) -> None:
@@ -182,6 +186,7 @@ IDBFactory.prototype.open = function (name, ...rest) {
 """
 
 
+@pytest.mark.own_page
 @pytest.mark.prove
 def test_nobody_waits_for_a_database_to_wake_up(context: BrowserContext, page: Page, site: str) -> None:
     page.add_init_script(SLOW)
@@ -214,6 +219,7 @@ for (const write of [add, put]) {
 """
 
 
+@pytest.mark.own_page
 @pytest.mark.prove
 def test_a_database_of_another_shape_is_told_like_a_full_one(
     context: BrowserContext, page: Page, site: str
@@ -231,6 +237,7 @@ def test_a_database_of_another_shape_is_told_like_a_full_one(
     expect(page.locator("#boot-failure")).to_have_count(0)
 
 
+@pytest.mark.own_page
 @pytest.mark.prove
 @pytest.mark.parametrize("how", ["at once", "later"])
 def test_a_device_that_fills_up_while_playing_shows_the_notice_and_no_panel(
@@ -265,6 +272,7 @@ IDBObjectStore.prototype.put = function (text, ...rest) {
 """
 
 
+@pytest.mark.own_page
 def test_a_move_is_on_its_way_to_the_device_before_it_is_seen(
     context: BrowserContext, page: Page, site: str
 ) -> None:
@@ -289,6 +297,7 @@ def started_with(page: Page, site: str, rows: list[tuple[str, str]]) -> float:
     return median(starts[1:])  # the first one compiles
 
 
+@pytest.mark.own_page
 @pytest.mark.prove
 def test_two_hundred_matches_start_in_the_time_of_ten(context: BrowserContext, page: Page, site: str) -> None:
     play.settle(context)
@@ -299,7 +308,13 @@ def test_two_hundred_matches_start_in_the_time_of_ten(context: BrowserContext, p
     assert many < 1.25 * ten
 
 
-def test_a_reload_at_the_very_moment_loses_nothing(context: BrowserContext, page: Page, site: str) -> None:
+@pytest.mark.own_page
+@pytest.mark.parametrize(
+    "plies", [(1,), pytest.param((1, 3), marks=pytest.mark.prove)], ids=["a move", "two moves"]
+)
+def test_a_reload_at_the_very_moment_loses_nothing(
+    context: BrowserContext, page: Page, site: str, plies: tuple[int, ...]
+) -> None:
     play.settle(context)
     play.arrive(page, site)
     page.locator(".box--24-7").click()
@@ -307,7 +322,7 @@ def test_a_reload_at_the_very_moment_loses_nothing(context: BrowserContext, page
     play.until(lambda: play.shelf(page), bool)
     play.arrive(page, site)
     page.locator("#resume").click()
-    for ply in (1, 3):
+    for ply in plies:
         page.locator(play.TURN).first.wait_for()
         play.place(page, lambda page, preview: leave(page, "#act-confirm"))
         assert play.saved_match(page).ply >= ply

@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser import play
+from tests.browser.stage import UNGUARDED
 from ui.model import Player, Table
-
-pytestmark = pytest.mark.own_page
 
 NO_LOCKS = "Object.defineProperty(navigator, 'locks', { value: undefined })"
 NO_CHANNEL = "BroadcastChannel.prototype.postMessage = () => {}"
 PAIR = (Player("Ana"), Player(bot="greedy"))
 
 
-def second(context: BrowserContext, page: Page) -> Page:
-    """Opens the address of a page in another tab."""
-    other = context.new_page()
-    return play.arrive(other, page.url)
+@pytest.fixture
+def other(context: BrowserContext) -> Iterator[Page]:
+    """Another tab, which stands empty."""
+    opened = context.new_page()
+    opened.add_init_script(UNGUARDED)
+    yield opened
+    opened.close()
 
 
 def begun(context: BrowserContext, page: Page, site: str) -> int:
@@ -43,10 +45,10 @@ def turn(page: Page) -> int:
 
 
 def test_the_second_tab_is_told_and_may_take_the_match_over(
-    context: BrowserContext, page: Page, site: str, axe: Callable[[Page], list[str]]
+    context: BrowserContext, page: Page, other: Page, site: str, axe: Callable[[Page], list[str]]
 ) -> None:
     kept = begun(context, page, site)
-    other = second(context, page)
+    play.arrive(other, page.url)
     expect(other.locator("#elsewhere")).to_have_text("Cette partie est ouverte dans un autre onglet.")
     expect(other.locator(".felt")).to_have_count(0)
     expect(other).to_have_title(re.compile("dans un autre onglet"))
@@ -71,11 +73,13 @@ def test_the_second_tab_is_told_and_may_take_the_match_over(
 
 
 @pytest.mark.prove
-def test_a_tab_that_left_the_table_leaves_the_match(context: BrowserContext, page: Page, site: str) -> None:
+def test_a_tab_that_left_the_table_leaves_the_match(
+    context: BrowserContext, page: Page, other: Page, site: str
+) -> None:
     begun(context, page, site)
     address = page.url
     page.locator(".bar a").first.click()
-    other = play.arrive(context.new_page(), address)
+    play.arrive(other, address)
     kept = turn(other)
     page.locator("#resume").click()
     expect(page.locator("#elsewhere")).to_be_visible()
@@ -84,10 +88,12 @@ def test_a_tab_that_left_the_table_leaves_the_match(context: BrowserContext, pag
     expect(page.locator(".felt .well.has")).to_have_count(kept + 1)
 
 
-def test_home_shows_what_another_tab_does(context: BrowserContext, page: Page, site: str) -> None:
+def test_home_shows_what_another_tab_does(
+    context: BrowserContext, page: Page, other: Page, site: str
+) -> None:
     play.settle(context)
     play.arrive(page, site)
-    other = play.arrive(context.new_page(), site)
+    play.arrive(other, site)
     play.started(other, "Ana", computers=1)
     expect(page.locator(".match")).to_have_count(1)
     page.locator(".match [data-arg^='rename:']").click()
@@ -103,11 +109,14 @@ def test_home_shows_what_another_tab_does(context: BrowserContext, page: Page, s
     expect(page.locator(".match")).to_have_count(1)
 
 
+@pytest.mark.own_page
 @pytest.mark.prove
-def test_without_locks_a_move_elsewhere_is_followed(context: BrowserContext, page: Page, site: str) -> None:
+def test_without_locks_a_move_elsewhere_is_followed(
+    context: BrowserContext, page: Page, other: Page, site: str
+) -> None:
     context.add_init_script(NO_LOCKS)
     begun(context, page, site)
-    other = second(context, page)
+    play.arrive(other, page.url)
     other.locator(play.TURN).first.wait_for()
     kept = turn(other)
     expect(page.locator("#toast")).to_contain_text("a continué dans un autre onglet")
@@ -118,15 +127,16 @@ def test_without_locks_a_move_elsewhere_is_followed(context: BrowserContext, pag
     assert len(play.shelf(page)) == 1
 
 
+@pytest.mark.own_page
 def test_with_neither_locks_nor_messages_both_matches_are_kept(
-    context: BrowserContext, page: Page, site: str
+    context: BrowserContext, page: Page, other: Page, site: str
 ) -> None:
     context.add_init_script(f"{NO_LOCKS}; {NO_CHANNEL}")
     rows = play.saves(Table("one", play.played(2, 6), PAIR))
     play.settle(context)
     play.lay(page, site, rows)
     play.arrive(page, f"{site}?game=24-7&match=one")
-    other = second(context, page)
+    play.arrive(other, page.url)
     other.locator(play.TURN).nth(1).wait_for()
     turn(other)
     theirs = play.follow(other, 8, "one")

@@ -10,8 +10,6 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser import play
 from ui.model import Player, Table
 
-pytestmark = pytest.mark.own_page
-
 THROW_AWAY = """() => new Promise((done, failed) => {
   localStorage.clear();
   const asked = indexedDB.deleteDatabase("vingt-quatre");
@@ -39,6 +37,7 @@ def test_what_the_browser_has_thrown_away_is_put_back(context: BrowserContext, p
     play.until(lambda: play.saved_match(page, "one").ply, lambda ply: ply == 8)
 
 
+@pytest.mark.own_page
 def test_a_choice_that_is_not_saved_is_told_once(context: BrowserContext, page: Page, site: str) -> None:
     context.add_init_script(REFUSE_CHOICES)
     play.arrive(page, site)
