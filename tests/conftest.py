@@ -6,11 +6,14 @@ The tests marked `browser` run after all others.
 from __future__ import annotations
 
 import gc
+import gzip
 import os
 import re
 import socket
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -49,6 +52,18 @@ try:
     from tests.browser.stage import PATIENCE_MS, READY_MS, SIZE, Stage
 except ImportError:  # the engine's tests need no browser
     collect_ignore = ["browser", "engines"]
+
+
+def pytest_collection(session: pytest.Session) -> None:
+    """Have every second worker import the tests from the end, so that each finds half of them compiled.
+
+    From a fresh clone compiling all of them takes a worker ten seconds.
+    """
+    number = os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")
+    if int(number) % 2 and session.config.args == session.config.getini("testpaths"):
+        for path in sorted((ROOT / "tests").rglob("test_*.py"), reverse=True):
+            with suppress(ImportError):  # without Playwright some are not collected either
+                import_module(".".join(path.relative_to(ROOT).with_suffix("").parts))
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -135,6 +150,41 @@ def dist() -> Path:
     (ROOT / "build").mkdir(exist_ok=True)
     with FileLock(ROOT / "build" / "dist.lock"):
         return build.current(ROOT)
+
+
+def made_once(temporary: pytest.TempPathFactory, name: str, write: Callable[[Path], None]) -> Path:
+    """A folder of this run, written by the worker that asks for it first."""
+    from filelock import FileLock
+
+    own = temporary.getbasetemp()
+    folder = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / name
+    with FileLock(folder.with_suffix(".lock")):
+        if not folder.exists():
+            fresh = temporary.mktemp(name) / name
+            write(fresh)
+            fresh.rename(folder)
+    return folder
+
+
+NOBODY = "wss://nobody.example/mqtt"
+"""The address of a broker that nobody runs."""
+
+
+@pytest.fixture(scope="session")
+def live_folder(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What the build writes for a broker that nobody runs, of the code that `dist` was compiled to.
+
+    It is quickly packed. A test puts the address of its own broker in the page that it serves.
+    """
+    from tools import build
+
+    def write(folder: Path) -> None:
+        made = build.Site(ROOT, folder, NOBODY, pack=partial(gzip.compress, compresslevel=1))
+        made.put("index.html", made.page().encode())
+        made.put_embed()
+        build.put_runtimes(made)
+
+    return made_once(tmp_path_factory, "live", write)
 
 
 @pytest.fixture(scope="session")

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-import gzip
+import re
+import shutil
+import subprocess
 from collections.abc import Iterator
-from functools import partial
 from pathlib import Path
 
 import pytest
 
 from tests.browser.line import Line, laid
-from tests.conftest import ENGINE
-from tools import browser, build, serve, site
+from tests.browser.versions import FRESH
+from tests.conftest import ENGINE, NOBODY, ROOT, made_once
+from tools import browser, serve
 from tools.mosquitto import Broker
 
 LIVE = "/live/"
 PAGE = ("", "index.html")
-NOBODY = "wss://nobody.example/mqtt"
-"""The address that the page gets in place of a broker's, until it is served."""
 
 
 @pytest.fixture
@@ -32,20 +32,6 @@ def running(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Broker]:
     made.start()
     yield made
     made.stop()
-
-
-@pytest.fixture(scope="session")
-def live_folder(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The site for a broker that nobody runs, of the code that `dist` was compiled to, quickly packed."""
-    made = build.Site(
-        site.ROOT,
-        tmp_path_factory.mktemp("live") / "dist",
-        NOBODY,
-        pack=partial(gzip.compress, compresslevel=1),
-    )
-    made.put("index.html", made.page().encode())
-    build.put_runtimes(made)
-    return made.target
 
 
 @pytest.fixture
@@ -78,3 +64,18 @@ def naming(broker: str, folder: Path) -> serve.Source:
         return found.replace(NOBODY.encode(), broker.encode()) if found and path in PAGE else found
 
     return named
+
+
+@pytest.fixture(scope="session")
+def newer(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site with another page, of another build, and nothing else new."""
+
+    def write(folder: Path) -> None:
+        shutil.copytree(dist, folder)
+        (folder / "sw.js").unlink()
+        page = folder / "index.html"
+        text = re.sub(r'data-build="\w+"', 'data-build="newer"', page.read_text("utf-8"))
+        page.write_text(text.replace("<body>", f"<body>{FRESH}"), "utf-8")
+        subprocess.run(["node", "tools/offline.mjs", folder], cwd=ROOT, check=True, capture_output=True)
+
+    return made_once(tmp_path_factory, "newer", write)

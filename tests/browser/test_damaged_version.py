@@ -1,4 +1,8 @@
-"""An installed site and its next version: what comes damaged is never offered, what is whole is reached."""
+"""An installed site and its next version: what comes damaged is never offered, what is whole is reached.
+
+In the quick suite `tests/tools/test_worker.py` has every pair without a browser, `test_offline.py` an update
+beside a second tab, and what heals by trying again.
+"""
 
 from __future__ import annotations
 
@@ -11,11 +15,10 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser import play
-from tests.browser.test_offline import KEPT, process
-from tests.browser.test_repair import COUNT, SPOIL
+from tests.browser.test_offline import COUNT, KEPT, SPOIL, process
 from tests.browser.versions import FRESH, WAYS, Host, newer
 
-pytestmark = pytest.mark.own_page
+pytestmark = [pytest.mark.own_page, pytest.mark.prove]
 
 KINDS = (
     "app.",
@@ -128,7 +131,6 @@ def refused(page: Page, host: Host, dist: Path, begins: str, way: str) -> None:
     expect(page.locator("#update, #toast")).to_have_count(0)
 
 
-@pytest.mark.prove  # `tests/tools/test_worker.py` has every pair without a browser in the quick suite
 def test_one_damage_of_each_kind_of_file_is_refused_and_the_mended_version_is_reached(
     visited: tuple[Host, str, BrowserContext], dist: Path, next_version: Path
 ) -> None:
@@ -144,7 +146,6 @@ def test_one_damage_of_each_kind_of_file_is_refused_and_the_mended_version_is_re
     taken(page)
 
 
-@pytest.mark.prove
 @pytest.mark.parametrize("begins", KINDS)
 def test_every_damage_of_each_kind_of_file_is_refused(
     visited: tuple[Host, str, BrowserContext], dist: Path, next_version: Path, begins: str
@@ -183,7 +184,6 @@ def test_of_two_tabs_one_takes_the_update_and_the_other_finds_its_files_until_it
     assert FRESH in two.content()
 
 
-@pytest.mark.prove
 def test_trying_again_takes_a_version_that_waits(
     visited: tuple[Host, str, BrowserContext], next_version: Path
 ) -> None:
@@ -217,7 +217,6 @@ def test_trying_again_without_a_network_deletes_nothing(visited: tuple[Host, str
     assert page.evaluate(COUNT, site) == len(kept)
 
 
-@pytest.mark.prove
 def test_a_host_that_compresses_serves_what_is_checked_and_kept(
     chromium: Browser, dist: Path, next_version: Path, tmp_path: Path
 ) -> None:

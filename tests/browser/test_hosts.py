@@ -16,11 +16,10 @@ from playwright.sync_api import TimeoutError as Timeout
 from tests.browser import play
 from tests.browser.hosts import SERVERS, serving
 from tests.browser.stage import PATIENCE_MS
-from tests.browser.test_offline import FRESH, KEPT, WAITING, newer, process
+from tests.browser.test_offline import KEPT, WAITING, process
+from tests.browser.versions import FRESH
 from tools import browser as programs
 from tools import serve
-
-__all__ = ["newer"]
 
 pytestmark = [pytest.mark.own_page, pytest.mark.prove]
 

@@ -1,11 +1,10 @@
 """One visit, then no server: the site starts in a new browser process and plays on; a newer version waits
-until the player agrees to it."""
+until the player agrees to it; what is spoilt on the device is repaired."""
 
 from __future__ import annotations
 
 import re
 import shutil
-import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import datetime
@@ -20,7 +19,8 @@ from engine.match import Match, SeedOrigin
 from tests.browser import clock, play
 from tests.browser.test_brain_drain import lying
 from tests.browser.thinking import told
-from tests.conftest import ROOT, SUB_PATH
+from tests.browser.versions import FRESH, Host
+from tests.conftest import SUB_PATH
 from tests.ui.site_crawl import crawled
 from tests.ui.stage import Stage
 from tools import browser as chromes
@@ -41,7 +41,6 @@ TODAY, NEXT_MONTH = datetime(2026, 11, 21, 12), datetime(2026, 12, 2, 12)
 """The day of the one visit, and a day whose problems that visit kept."""
 MATCH = re.compile(r"[?&]match=(\w+)")
 KEPT = "Jouable hors ligne"
-FRESH = "<!-- a newer version -->"
 MONTHS = "caches.open('vingt-quatre-months-' + {}).then((cache) => cache.keys()).then((all) => all.length)"
 ENTRIES = "performance.getEntries().filter((each) => 'workerStart' in each)"
 KEEPS = "navigator.serviceWorker.getRegistration().then(Boolean)"
@@ -103,52 +102,90 @@ NO_MATCHES = """() => new Promise((resolve) => {
 
 
 @pytest.fixture(scope="module")
-def visited(chromium: Browser, dist: Path, tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
-    """A profile that has been on the site once, and its address, where nothing answers any more."""
-    profile = tmp_path_factory.mktemp("profile")
-    with Server(dist).running() as site, process(chromium, profile) as context:
-        context.pages[0].clock.set_fixed_time(TODAY)
-        page = play.arrive(context.pages[0], site)
-        expect(page.locator(".mast .chip--ok")).to_have_text(KEPT)
-        months = partial(page.evaluate, MONTHS.format(repr(site)))
-        play.until(months, lambda kept: kept == 2 * len(FACES))
-    return profile, site
+def visited(
+    chromium: Browser, dist: Path, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[tuple[Host, str, Path]]:
+    """A host of the site, its address there, and a profile that has been on it once."""
+    host, profile = Host(dist), tmp_path_factory.mktemp("profiles") / "first"
+    with host.running() as site:
+        with process(chromium, profile, remembers=False) as context:
+            context.pages[0].clock.set_fixed_time(TODAY)
+            page = play.arrive(context.pages[0], site)
+            expect(page.locator(".mast .chip--ok")).to_have_text(KEPT)
+            months = partial(page.evaluate, MONTHS.format(repr(site)))
+            play.until(months, lambda kept: kept == 2 * len(FACES))
+        yield host, site, profile
+
+
+@pytest.fixture(scope="module")
+def restarted(
+    chromium: Browser, visited: tuple[Host, str, Path], tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[tuple[BrowserContext, str]]:
+    """A new process on a copy of that profile for all tests without a server, and the address of the site."""
+    _, site, profile = visited
+    copy = copied(profile, tmp_path_factory.mktemp("restarted") / "profile")
+    with process(chromium, copy, remembers=False) as context:
+        yield context, site
+
+
+@pytest.fixture
+def cut_off(
+    visited: tuple[Host, str, Path], restarted: tuple[BrowserContext, str]
+) -> Iterator[tuple[Page, str]]:
+    """A page of that process on the day of the visit, and the address, where nothing answers any more."""
+    (host, _, _), (context, site) = visited, restarted
+    page, host.down = context.new_page(), True
+    page.clock.set_fixed_time(TODAY)
+    yield page, site
+    page.close()
+    host.down = False
+
+
+@pytest.fixture
+def online(
+    chromium: Browser, dist: Path, visited: tuple[Host, str, Path], tmp_path: Path
+) -> Iterator[tuple[Host, str, BrowserContext]]:
+    """The host, which answers, the address, and another new process on another copy."""
+    host, site, profile = visited
+    host.folder, host.asked, host.down = dist, [], False
+    with process(chromium, copied(profile, tmp_path / "profile"), remembers=False) as context:
+        yield host, site, context
+
+
+def copied(profile: Path, to: Path) -> Path:
+    """Copy a profile whose process has ended, and return the copy."""
+    return Path(shutil.copytree(profile, to, ignore=shutil.ignore_patterns("Singleton*")))
 
 
 def test_chromium_answers_a_start_by_itself_without_waking_the_worker(
-    chromium: Browser, visited: tuple[Path, str]
+    online: tuple[Host, str, BrowserContext],
 ) -> None:
-    profile, site = visited
-    with process(chromium, profile) as context:
-        page = play.arrive(context.pages[0], site)
-        answered = dict(page.evaluate(f"{ENTRIES}.map((each) => [each.name, each.workerFinalSourceType])"))
-        assert site in answered
-        assert {".js", ".wasm", ".css", ".svg"} < {Path(name).suffix for name in answered}
-        assert [name for name, source in answered.items() if source != "cache"] == []
-        play.arrive(page, f"{site}?screen=about")
-        assert page.evaluate(f"{ENTRIES}[0].workerStart") > 0, "an address with a query is not kept as it is"
+    host, site, context = online
+    host.down = True
+    page = play.arrive(context.pages[0], site)
+    answered = dict(page.evaluate(f"{ENTRIES}.map((each) => [each.name, each.workerFinalSourceType])"))
+    assert site in answered
+    assert {".js", ".wasm", ".css", ".svg"} < {Path(name).suffix for name in answered}
+    assert [name for name, source in answered.items() if source != "cache"] == []
+    play.arrive(page, f"{site}?screen=about")
+    assert page.evaluate(f"{ENTRIES}[0].workerStart") > 0, "an address with a query is not kept as it is"
 
 
-def test_a_day_of_next_month_opens_without_a_server(chromium: Browser, visited: tuple[Path, str]) -> None:
-    profile, site = visited
-    with process(chromium, profile) as context:
-        page = context.pages[0]
-        page.clock.set_fixed_time(NEXT_MONTH)
-        for n in (1, 8):
-            play.arrive(page, f"{site}?screen=problem&day={NEXT_MONTH:%Y-%m-%d}&problem={n}")
-            expect(page.locator(".felt, .table")).not_to_have_count(0)
-            expect(page.locator("#toast")).to_have_count(0)
+def test_a_day_of_next_month_opens_without_a_server(cut_off: tuple[Page, str]) -> None:
+    page, site = cut_off
+    page.clock.set_fixed_time(NEXT_MONTH)
+    for n in (1, 8):
+        play.arrive(page, f"{site}?screen=problem&day={NEXT_MONTH:%Y-%m-%d}&problem={n}")
+        expect(page.locator(".felt, .table")).not_to_have_count(0)
+        expect(page.locator("#toast")).to_have_count(0)
 
 
-def test_a_set_of_puzzles_opens_and_prints_without_a_server(
-    chromium: Browser, visited: tuple[Path, str]
-) -> None:
-    profile, site = visited
-    with process(chromium, profile) as context:
-        page = play.arrive(context.pages[0], f"{site}?set={write_code(SetCode('24-7', 0, 12, 24))}")
-        expect(page.locator(".set-mark")).to_have_count(12)
-        play.arrive(page, f"{site}?screen=sheet")
-        expect(page.locator(".sheet-a4")).to_have_count(2)
+def test_a_set_of_puzzles_opens_and_prints_without_a_server(cut_off: tuple[Page, str]) -> None:
+    page, site = cut_off
+    play.arrive(page, f"{site}?set={write_code(SetCode('24-7', 0, 12, 24))}")
+    expect(page.locator(".set-mark")).to_have_count(12)
+    play.arrive(page, f"{site}?screen=sheet")
+    expect(page.locator(".sheet-a4")).to_have_count(2)
 
 
 def best_move(match: Match, seat: int = 0) -> str:
@@ -159,32 +196,28 @@ def best_move(match: Match, seat: int = 0) -> str:
 
 @pytest.mark.prove
 @pytest.mark.parametrize("slug", FACES)
-def test_a_whole_game_without_a_server_in_a_new_process(
-    chromium: Browser, visited: tuple[Path, str], slug: str
-) -> None:
-    profile, site = visited
-    with process(chromium, profile) as context:
-        page = play.arrive(context.pages[0], f"{site}?game={slug}")
-        page.locator("#options summary").click()
-        for choice in SHORT.get(slug, ()):
-            page.locator("label", has=page.locator(f"#{choice}")).click()
-        page.locator("#begin").click()
-        play_on(page)
+def test_a_whole_game_without_a_server_in_a_new_process(cut_off: tuple[Page, str], slug: str) -> None:
+    page, site = cut_off
+    play.arrive(page, f"{site}?game={slug}")
+    page.locator("#options summary").click()
+    for choice in SHORT.get(slug, ()):
+        page.locator("label", has=page.locator(f"#{choice}")).click()
+    page.locator("#begin").click()
+    play_on(page)
 
 
 @pytest.mark.parametrize(
     "slugs", [QUICK, pytest.param(tuple(FACES), marks=pytest.mark.prove)], ids=["some", "all"]
 )
 def test_games_are_ended_without_a_server_in_a_new_process(
-    chromium: Browser, visited: tuple[Path, str], slugs: tuple[str, ...]
+    cut_off: tuple[Page, str], slugs: tuple[str, ...]
 ) -> None:
-    profile, site = visited
-    with process(chromium, profile) as context:
-        page = play.arrive(context.pages[0], site)
-        page.evaluate(play.LAY, play.saves(*map(nearly_over, slugs)))
-        for slug in slugs:
-            play.arrive(page, f"{site}?game={slug}&match={slug.replace('-', '')}")
-            play_on(page)
+    page, site = cut_off
+    page.goto(f"{site}LICENSE.txt")
+    page.evaluate(play.LAY, play.saves(*map(nearly_over, slugs)))
+    for slug in slugs:
+        play.arrive(page, f"{site}?game={slug}&match={slug.replace('-', '')}")
+        play_on(page)
 
 
 def nearly_over(slug: str) -> Table:
@@ -232,13 +265,10 @@ def turn(page: Page) -> Match | None:
 
 
 @pytest.mark.prove
-def test_without_a_server_deep_thinking_goes_on_beside_the_page(
-    chromium: Browser, visited: tuple[Path, str]
-) -> None:
-    profile, site = visited
-    with process(chromium, profile) as context:
-        page = play.arrive(context.pages[0], site)
-        assert told(page, "told = await ready(), await door.done(long)") == [True, 42]
+def test_without_a_server_deep_thinking_goes_on_beside_the_page(cut_off: tuple[Page, str]) -> None:
+    page, site = cut_off
+    play.arrive(page, site)
+    assert told(page, "told = await ready(), await door.done(long)") == [True, 42]
 
 
 ADDRESSES = (
@@ -271,20 +301,16 @@ ONE_OF_EACH_KIND = ("index.html?screen=settings", "embed/?game=brain-drain", "ab
 @pytest.mark.parametrize(
     "addresses", [pytest.param(ADDRESSES, marks=pytest.mark.prove), ONE_OF_EACH_KIND], ids=["all", "some"]
 )
-def test_every_address_opens_without_a_server(
-    chromium: Browser, visited: tuple[Path, str], addresses: tuple[str, ...]
-) -> None:
-    profile, site = visited
-    with process(chromium, profile) as context:
-        page = context.pages[0]
-        page.add_init_script(BROKEN)
-        for address in addresses:
-            play.arrive(page, site + address)
-            assert page.evaluate("window.broken ?? null") is None, address
-            expect(page.locator("#boot-failure")).to_have_count(0)
-        play.arrive(page, f"{site}a/b/c.html?game=24-7")
-        expect(page).to_have_url(f"{site}?game=24-7")
-        expect(page.locator("#begin")).to_be_visible()
+def test_every_address_opens_without_a_server(cut_off: tuple[Page, str], addresses: tuple[str, ...]) -> None:
+    page, site = cut_off
+    page.add_init_script(BROKEN)
+    for address in addresses:
+        play.arrive(page, site + address)
+        assert page.evaluate("window.broken ?? null") is None, address
+        expect(page.locator("#boot-failure")).to_have_count(0)
+    play.arrive(page, f"{site}a/b/c.html?game=24-7")
+    expect(page).to_have_url(f"{site}?game=24-7")
+    expect(page.locator("#begin")).to_be_visible()
 
 
 GO = """(address) => {
@@ -295,48 +321,42 @@ GO = """(address) => {
 
 @pytest.mark.parametrize(
     ("lang", "one_in"),
-    [("fr", 4), *(pytest.param(lang, 1, marks=pytest.mark.prove) for lang in ("fr", "en"))],
+    [("fr", 8), *(pytest.param(lang, 1, marks=pytest.mark.prove) for lang in ("fr", "en"))],
 )
 def test_every_link_leads_somewhere_without_a_server(
-    chromium: Browser, visited: tuple[Path, str], lang: str, one_in: int
+    cut_off: tuple[Page, str], lang: str, one_in: int
 ) -> None:
     """The titles are those of the same pages in this process, where nothing is missing."""
-    profile, site = visited
+    page, site = cut_off
     day = TODAY.date().isoformat()
     pages = crawled(Stage(Model(settings=Settings(lang=lang), today=day)))
-    with process(chromium, profile) as context:
-        page = context.pages[0]
-        page.clock.set_fixed_time(TODAY)
-        play.arrive(page, f"{site}?lang={lang}")
-        page.evaluate(NO_MATCHES)  # tests before this one may have played in this profile
-        play.arrive(page, f"{site}?lang={lang}")
-        for address, expected in list(pages.items())[::one_in]:
-            page.evaluate(GO, address or "./")
-            expect(page).to_have_title(rendered(expected.model).title)
-            expect(page.locator("h1")).to_have_count(1)
-            expect(page.locator("#toast")).to_have_count(0)
+    page.goto(f"{site}LICENSE.txt")
+    page.evaluate(NO_MATCHES)  # tests before this one may have played in this profile
+    play.arrive(page, f"{site}?lang={lang}")
+    for address, expected in list(pages.items())[::one_in]:
+        page.evaluate(GO, address or "./")
+        expect(page).to_have_title(rendered(expected.model).title)
+        expect(page.locator("h1")).to_have_count(1)
+        expect(page.locator("#toast")).to_have_count(0)
 
 
 @pytest.mark.prove
-def test_the_page_about_embedding_is_whole_without_a_server(
-    chromium: Browser, visited: tuple[Path, str]
-) -> None:
-    profile, site = visited
-    with process(chromium, profile) as context:
-        page = play.arrive(context.pages[0], f"{site}?screen=embed")
-        for cover in page.locator("vingt-quatre .facade img").all():
-            cover.scroll_into_view_if_needed()
-            play.until(partial(cover.evaluate, "(image) => image.naturalWidth"), bool)
-        still = page.locator("vingt-quatre iframe.still")
-        still.scroll_into_view_if_needed()
-        expect(still.content_frame.get_by_role("img").first).to_be_visible()
-        page.locator("vingt-quatre .facade button").first.click()
-        live = page.frame_locator("vingt-quatre iframe:not(.still)").first
-        live.locator("html[data-ready=true]").wait_for(state="attached", timeout=play.READY_MS)
-        for lang, said in (("fr", "demande le réseau"), ("en", "needs the network")):
-            page.goto(f"{site}embed/positions/20-sur-20/across.{lang}.dark.html")
-            expect(page.locator("html")).to_have_attribute("lang", lang)
-            expect(page.locator("p")).to_contain_text(said)
+def test_the_page_about_embedding_is_whole_without_a_server(cut_off: tuple[Page, str]) -> None:
+    page, site = cut_off
+    play.arrive(page, f"{site}?screen=embed")
+    for cover in page.locator("vingt-quatre .facade img").all():
+        cover.scroll_into_view_if_needed()
+        play.until(partial(cover.evaluate, "(image) => image.naturalWidth"), bool)
+    still = page.locator("vingt-quatre iframe.still")
+    still.scroll_into_view_if_needed()
+    expect(still.content_frame.get_by_role("img").first).to_be_visible()
+    page.locator("vingt-quatre .facade button").first.click()
+    live = page.frame_locator("vingt-quatre iframe:not(.still)").first
+    live.locator("html[data-ready=true]").wait_for(state="attached", timeout=play.READY_MS)
+    for lang, said in (("fr", "demande le réseau"), ("en", "needs the network")):
+        page.goto(f"{site}embed/positions/20-sur-20/across.{lang}.dark.html")
+        expect(page.locator("html")).to_have_attribute("lang", lang)
+        expect(page.locator("p")).to_contain_text(said)
 
 
 class Changing(Server):
@@ -353,6 +373,7 @@ class Changing(Server):
         )
 
 
+@pytest.mark.prove  # the law "update" of `tests/tools/test_worker.py` has files of another version
 def test_two_versions_are_never_kept_as_one(chromium: Browser, dist: Path, tmp_path: Path) -> None:
     server = Changing(dist)
     with server.running() as site, process(chromium, tmp_path / "profile", remembers=False) as context:
@@ -365,49 +386,62 @@ def test_two_versions_are_never_kept_as_one(chromium: Browser, dist: Path, tmp_p
         expect(page.locator(".mast .chip--ok")).to_have_text(KEPT)
 
 
-@pytest.fixture
-def newer(dist: Path, tmp_path: Path) -> Path:
-    """The site with another page and nothing else new."""
-    folder = tmp_path / "newer"
-    shutil.copytree(dist, folder)
-    (folder / "sw.js").unlink()
-    page = folder / "index.html"
-    page.write_text(page.read_text("utf-8").replace("<body>", f"<body>{FRESH}"), "utf-8")
-    subprocess.run(["node", "tools/offline.mjs", folder], cwd=ROOT, check=True, capture_output=True)
-    return folder
-
-
 def test_a_newer_version_waits_for_consent_and_never_breaks_a_move(
-    chromium: Browser, dist: Path, newer: Path, tmp_path: Path
+    online: tuple[Host, str, BrowserContext], newer: Path
 ) -> None:
-    server, profile = Server(dist), tmp_path / "profile"
-    with server.running() as site, process(chromium, profile, remembers=False) as context:
-        page = context.pages[0]
-        play.arrive(page, site)
-        expect(page.locator(".mast .chip--ok")).to_have_text(KEPT)
-        play.arrive(page, site)
-        play.started(page, "Ana", computers=1)
-        play.place(page)
-        before = play.follow(page, 2)
-        page.locator(play.TURN).first.click()
+    host, site, context = online
+    page = play.arrive(context.pages[0], site)
+    expect(page.locator(".mast .chip--ok")).to_have_text(KEPT)
+    play.started(page, "Ana", computers=1)
+    play.place(page)
+    before = play.follow(page, 2)
+    page.locator(play.TURN).first.click()
+    other = play.arrive(context.new_page(), f"{site}?screen=settings")
 
-        server.folder = newer
-        server.asked.clear()
-        page.evaluate("navigator.serviceWorker.getRegistration().then((kept) => kept.update())")
-        play.until(lambda: page.evaluate(WAITING), lambda state: state == "installed")
-        assert {path for path in server.asked if path != "sw.js"} <= {"", "index.html"}
-        expect(page.locator("#toast")).to_have_count(0)  # a tile is in the hand
+    host.folder, host.asked = newer, []
+    page.evaluate("navigator.serviceWorker.getRegistration().then((kept) => kept.update())")
+    play.until(lambda: page.evaluate(WAITING), lambda state: state == "installed")
+    assert {path for path in host.asked if path != "sw.js"} <= {"", "index.html"}
+    expect(page.locator("#toast")).to_have_count(0)  # a tile is in the hand
 
-        page.locator("#act-undo").click()
-        page.locator(".bar a").first.click()
-        expect(page.locator("#update")).to_have_text("Mettre à jour")
-        page.go_back()
-        assert FRESH not in page.content()
-        page.evaluate("document.dispatchEvent(new CustomEvent('vq:site', {detail: 'version_waits'}))")
-        with page.expect_navigation():
-            page.locator("#toast-action").click()
+    page.locator("#act-undo").click()
+    page.locator(".bar a").first.click()
+    expect(page.locator("#update")).to_have_text("Mettre à jour")
+    page.go_back()
+    assert FRESH not in page.content()
+    page.evaluate("document.dispatchEvent(new CustomEvent('vq:site', {detail: 'version_waits'}))")
+    with page.expect_navigation():
+        page.locator("#toast-action").click()
+    page.wait_for_selector("html[data-ready=true]", state="attached", timeout=play.READY_MS)
+    assert FRESH in page.content()
+    expect(page.locator(".felt")).to_be_visible()
+    assert play.saved_match(page).log == before.log
+    assert re.search(r"[?&]match=", page.url)
+    expect(other.locator("#toast")).to_contain_text("Un autre onglet")
+    assert FRESH not in other.content()
+
+
+SPOIL = """async ([scope, begins]) => {
+  const cache = await caches.open(`vingt-quatre-files-${scope}`);
+  const { url } = (await cache.keys()).find(({ url }) => url.startsWith(scope + begins));
+  const { headers } = await cache.match(url);
+  await cache.put(url, new Response("<!doctype html><title>Not found</title>", { headers }));
+  return (await cache.keys()).length;
+}"""
+COUNT = "(scope) => caches.open(`vingt-quatre-files-${scope}`).then((c) => c.keys()).then((k) => k.length)"
+
+
+def test_what_is_spoilt_on_the_device_heals_by_trying_again_which_clears_nothing(
+    online: tuple[Host, str, BrowserContext],
+) -> None:
+    _, site, context = online
+    page = context.pages[0]
+    page.goto(f"{site}LICENSE.txt")
+    for begins in ("assets/boot/page/boot.", "app."):
+        there = page.evaluate(SPOIL, [site, begins])
+        page.goto(site, wait_until="commit")
+        shown = page.get_by_role("alert")
+        shown.get_by_role("button", name="Réessayer").click()
         page.wait_for_selector("html[data-ready=true]", state="attached", timeout=play.READY_MS)
-        assert FRESH in page.content()
-        expect(page.locator(".felt")).to_be_visible()
-        assert play.saved_match(page).log == before.log
-        assert re.search(r"[?&]match=", page.url)
+        expect(shown).to_have_count(0)
+        assert page.evaluate(COUNT, site) == there

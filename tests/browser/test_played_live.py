@@ -50,9 +50,11 @@ def test_brain_drain_is_played_live_and_never_by_links(
     elsewhere.close()
 
 
+@pytest.mark.parametrize("cut", [False, pytest.param(True, marks=pytest.mark.prove)], ids=["", "and cut"])
 def test_a_match_is_played_live(
-    context: BrowserContext, chromium: Browser, live_site: str, running: mosquitto.Broker, axe: Axe
+    context: BrowserContext, chromium: Browser, live_site: str, running: mosquitto.Broker, axe: Axe, cut: bool
 ) -> None:
+    """Whether what was played without a broker goes out later, `test_channel.py` tries in the quick suite."""
     play.settle(context)
     page = context.new_page()
     asked: list[str] = []
@@ -92,7 +94,13 @@ def test_a_match_is_played_live(
     expect(friend.locator("#dialog")).to_contain_text("This match is live")
     assert axe(friend) == []
     friend.keyboard.press("Escape")
+    if cut:
+        goes_on_by_links_and_live_again(page, friend, running)
+    elsewhere.close()
 
+
+def goes_on_by_links_and_live_again(page: Page, friend: Page, running: mosquitto.Broker) -> None:
+    """Stops the broker after four moves, plays one by link, and starts it again."""
     running.stop()
     expect(page.locator("#toast")).to_contain_text("Connexion perdue")
     page.context.set_offline(True)
@@ -106,4 +114,3 @@ def test_a_match_is_played_live(
     page.locator(play.TURN).first.wait_for()
     play.place(page)
     expect(friend.locator(".felt .well.has")).to_have_count(8)
-    elsewhere.close()

@@ -7,10 +7,8 @@ from __future__ import annotations
 
 import json
 import re
-import shutil
-import subprocess
 from base64 import b64decode
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -19,8 +17,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, expect
 
 from tests.browser import play, round_the_clock, thinking
-from tests.browser.test_offline import WAITING, process
-from tests.conftest import ROOT, SUB_PATH
+from tests.browser.test_offline import WAITING, copied, process
+from tests.conftest import SUB_PATH
 from tools import serve
 from ui.model import Player, Table
 
@@ -169,15 +167,15 @@ class Visited:
 
 
 class Served:
-    """The site, and beside it a copy of Python's memory and of its mark, once a device keeps them."""
+    """A site, and beside it a copy of Python's memory and of its mark, once a device keeps them."""
 
     copy: bytes | None = None
 
     def __init__(self, dist: Path) -> None:
-        self._files = serve.folder(dist)
+        self.folder = dist
 
     def read(self, path: str) -> bytes | None:
-        return self.copy if path == COPY else self._files(path)
+        return self.copy if path == COPY else serve.folder(self.folder)(path)
 
 
 @pytest.fixture(scope="module")
@@ -214,11 +212,6 @@ def visit(chromium: Browser, site: str, profile: Path) -> None:
         page.evaluate(play.LAY, play.saves(HELD))
         settled(play.arrive(page, site))
         assert (told(page), page.evaluate(STATE)) == ("true", "kept")
-
-
-def copied(kept: Path, profile: Path) -> Path:
-    """Copy such a profile, and return the copy."""
-    return Path(shutil.copytree(kept, profile, ignore=shutil.ignore_patterns("Singleton*")))
 
 
 @pytest.fixture(scope="module")
@@ -316,18 +309,9 @@ def test_the_second_start_imports_and_opens_nothing(
     assert set(run(page, MODULES)) <= before
 
 
-def test_every_module_can_be_imported_and_read_after_it(visited: Visited) -> None:
-    with visited.again() as page:
-        play.arrive(page, visited.site)
-        assert restored(page)
-        play.until(lambda: run(page, PROVIDED), bool)
-        names = run(page, READ_ALL)
-        assert {"engine.record", "ui.main", "ui.browser.loop", "asyncio.events", "json.decoder"} <= set(names)
-
-
-def test_no_two_starts_draw_the_same(visited: Visited) -> None:
+def test_no_two_starts_draw_the_same_and_every_module_can_be_imported_and_read(visited: Visited) -> None:
     drawn: list[list[Any]] = []
-    for _ in range(2):
+    for start in range(2):
         with visited.again() as page:
             play.arrive(page, visited.site)
             assert restored(page)
@@ -336,6 +320,10 @@ def test_no_two_starts_draw_the_same(visited: Visited) -> None:
             assert clocks[1] == pytest.approx(page.evaluate("Date.now()"), abs=5000)
             assert clocks[2] == pytest.approx(page.evaluate("performance.now()"), abs=5000)
             drawn.append(chance)
+            if start:
+                play.until(lambda page=page: run(page, PROVIDED), bool)
+                names = {"engine.record", "ui.main", "ui.browser.loop", "asyncio.events", "json.decoder"}
+                assert names <= set(run(page, READ_ALL))
     assert not set(map(str, drawn[0])) & set(map(str, drawn[1]))
 
 
@@ -611,27 +599,25 @@ def test_of_two_tabs_one_makes_it(visited: Visited) -> None:
         plays_on(page)
 
 
+@pytest.fixture
+def other_version(served: Served, newer: Path, dist: Path) -> Iterator[Callable[[], None]]:
+    """Let the host serve another version from now to the end of the test."""
+
+    def changed() -> None:
+        served.folder = newer
+
+    yield changed
+    served.folder = dist
+
+
 def test_a_newer_version_makes_its_own_and_lets_the_older_go(
-    chromium: Browser, dist: Path, tmp_path: Path
+    chromium: Browser, kept: Path, address: str, other_version: Callable[[], None], tmp_path: Path
 ) -> None:
-    newer = tmp_path / "newer"
-    shutil.copytree(dist, newer)
-    (newer / "sw.js").unlink()
-    page_file = newer / "index.html"
-    page_file.write_text(
-        re.sub(r'data-build="\w+"', 'data-build="newer"', page_file.read_text("utf-8")), "utf-8"
-    )
-    subprocess.run(["node", "tools/offline.mjs", newer], cwd=ROOT, check=True, capture_output=True)
-    folder = [dist]
-    mounts = {SUB_PATH: lambda path: serve.folder(folder[0])(path)}
-    with serve.running(mounts) as origin, process(chromium, tmp_path / "profile") as context:
-        site, page = origin + SUB_PATH, context.pages[0]
-        page.goto(f"{site}LICENSE.txt")
-        page.evaluate(play.LAY, play.saves(HELD))
-        assert told(settled(play.arrive(page, f"{site}?{MATCH}"))) == "true"
-        folder[0] = newer
-        play.arrive(page, f"{site}?{MATCH}")
+    with process(chromium, copied(kept, tmp_path / "profile")) as context:
+        page = context.pages[0]
+        play.arrive(page, f"{address}?{MATCH}")
         assert restored(page)
+        other_version()
         page.evaluate("navigator.serviceWorker.getRegistration().then((kept) => kept.update())")
         play.until(lambda: page.evaluate(WAITING), lambda state: state == "installed")
         plays_on(page)
@@ -663,6 +649,7 @@ def test_about_says_how_much_it_is_and_frees_it(visited: Visited) -> None:
         assert told(settled(page)) == "refused"
 
 
+@pytest.mark.prove  # in the quick suite `test_storage.py` erases everything
 def test_erasing_everything_takes_it_too(visited: Visited) -> None:
     with visited.again() as page:
         play.arrive(page, f"{visited.site}?screen=about")

@@ -86,12 +86,14 @@ def _with_entry(packed: bytes) -> bytes:
 class Host:
     """A host of the site: `folder` is its version, `spoiled` a path and how it is damaged.
 
-    It takes no requests while it is `down`. With `packs` it compresses what it sends.
+    It takes no requests while it is `down`. With `packs` it compresses what it sends. The paths of the
+    requests that it took are in `asked`.
     """
 
     def __init__(self, folder: Path, packs: bool = False) -> None:
         self.folder, self.packs, self.down = folder, packs, False
         self.spoiled = ("", "")
+        self.asked: list[str] = []
 
     @property
     def files(self) -> list[str]:
@@ -119,6 +121,7 @@ class Host:
         if self.down:
             handler.close_connection = True
             return
+        self.asked.append(path.removeprefix(SUB_PATH))
         status, kind, body = self._answer(path.removeprefix(SUB_PATH))
         packed = gzip.compress(body, 1) if self.packs else body
         handler.send_response(status)
