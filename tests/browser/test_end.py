@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
@@ -81,10 +82,11 @@ def test_what_can_be_done_next_is_in_sight(
 @pytest.mark.parametrize(
     ("slug", "lang"),
     [
-        *(("24-7", "fr"), ("20-sur-20", "en")),
+        ("24-7", "fr"),
         *(
             pytest.param(slug, lang, marks=pytest.mark.prove)
-            for slug, lang in (("24-7", "en"), ("20-sur-20", "fr"), ("24-heures", "fr"), ("24-heures", "en"))
+            for slug, lang in product(("24-7", "20-sur-20", "24-heures"), ("fr", "en"))
+            if (slug, lang) != ("24-7", "fr")
         ),
     ],
 )

@@ -8,7 +8,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser import play
 from ui.games import FACES
 
-QUICK = ("24-7", "brain-drain")
+QUICK = ("24-7",)
 SIZES = ((320, 568), (390, 844), (820, 1180), (1440, 900))
 SEEN = """(node) => {
   const box = node.getBoundingClientRect();

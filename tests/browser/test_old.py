@@ -33,10 +33,6 @@ def test_an_old_browser_is_told_and_may_try(page: Page, site: str, lack: str, th
     expect(told).to_have_count(len(then))
 
 
-def test_a_browser_of_today_is_not(home: Page) -> None:
-    expect(home.get_by_role("alert")).to_have_count(0)
-
-
 def test_an_old_browser_can_read_the_script(dist: Path) -> None:
     (script,) = dist.glob("assets/boot/page/old_browser.*.js")
     code = re.sub(r"\"[^\"]*\"", "", script.read_text("utf-8"))

@@ -184,6 +184,7 @@ def test_a_worker_that_dies_while_it_thinks_is_replaced_once_and_the_match_ends(
     assert play.saved_match(page).outcome
 
 
+@pytest.mark.prove  # in the quick suite one that dies falls silent
 def test_a_worker_that_hangs_is_given_up(context: BrowserContext, page: Page, site: str) -> None:
     interpose(context)
     play.arrive(page, site)
