@@ -273,19 +273,24 @@ class Speech(Protocol):
     def move_name(self, words: Words, move: Any) -> str:
         """Return a short name of a move, such as "7 on e4"."""
 
-    def why(self, words: Words, view: Any, choice: Choice) -> str:
-        """Return in words the move that a computer or a hint chose, and its reasons."""
+    def why(self, words: Words, view: Any, choice: Choice, names: Sequence[str] = ()) -> str:
+        """Return in words the move that a computer or a hint chose, and its reasons.
 
-    def merits_text(self, words: Words, view: Any, choice: Choice, played_move: Any) -> str:
+        Players are called by `names` where a sentence is about them.
+        """
+
+    def merits_text(
+        self, words: Words, view: Any, choice: Choice, played_move: Any, names: Sequence[str] = ()
+    ) -> str:
         """Return the reasons of a move alone, where a heading already shows what it makes; "" without any.
 
         `played_move` is the weaker move that was played instead.
         """
-        return self.why(words, view, choice).partition(". ")[2]
+        return self.why(words, view, choice, names).partition(". ")[2]
 
-    def hint_text(self, words: Words, view: Any, choice: Choice) -> str:
+    def hint_text(self, words: Words, view: Any, choice: Choice, names: Sequence[str] = ()) -> str:
         """Return what screen readers hear of a shown hint: its move, with where it goes, and its reasons."""
-        return self.why(words, view, choice)
+        return self.why(words, view, choice, names)
 
     def end_reason(self, words: Words, reason: str, winner: str = "") -> str:
         """Return in words why the match ended; `winner` is the name of a sole winner, else ""."""

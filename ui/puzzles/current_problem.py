@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from engine.bots import Choice
 from engine.problem import Problem, play_forced_moves
+from ui.core.player_names import names
 from ui.core.updates import words_for
 from ui.core.words import Words, full_stop
 from ui.games import face, is_simultaneous
@@ -93,10 +94,12 @@ def with_answer(model: Model, exercise: Exercise) -> Exercise:
     """Return the exercise closed, with the proved answer played and explained in its `comment`."""
     table, seat = exercise.table, exercise.table.presentation.viewer or 1
     words, said = words_for(model), []
+    called = names(words, table.players)
     match = before = table.match.at(0)
     for text in exercise.goal.shows:
         move = match.game.parse_move(text)
-        said.append(full_stop(face(match.slug).speech.why(words, match.view(seat), Choice(move))))
+        why = face(match.slug).speech.why(words, match.view(seat), Choice(move), called)
+        said.append(full_stop(why))
         before, match = match, play_forced_moves(match.submit(seat, move), seat)
     table = replace(table, match=match, turn=Turn())
     sentence = " ".join(said)

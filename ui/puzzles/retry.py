@@ -7,6 +7,7 @@ from typing import Any
 from engine.analysis import MoveAnalysis, equal_moves, shown_margin
 from engine.bots import Choice
 from engine.match import Match, PositionOrigin
+from ui.core.player_names import names
 from ui.core.query import write_query
 from ui.core.updates import words_for
 from ui.core.words import Words, full_stop
@@ -88,7 +89,7 @@ def retry_question(model: Model, exercise: Exercise) -> tuple[str, str]:
         assert exercise.source.review
         table = exercise.source.review.table
         return count, look.postgame.what_happened(review_scene(table, model.settings, table.match.ply), one)
-    played = look.speech.why(words, match.view(one.seat), Choice(one.move))
+    played = look.speech.why(words, match.view(one.seat), Choice(one.move), _called(words, exercise))
     return count, words.say("moment", "Move played: {move}", move=full_stop(played))
 
 
@@ -139,10 +140,15 @@ def explanation(model: Model, exercise: Exercise, is_named: bool = True, with_re
     view = match.view(one.seat)
     choice = Choice(one.best, one.why if with_reasons else ())
     if not is_named:
-        merits = look.speech.merits_text(words, view, choice, one.move)
+        merits = look.speech.merits_text(words, view, choice, one.move, _called(words, exercise))
         return " ".join(filter(None, (merits, _cost_text(words, match, one, is_short=bool(merits)))))
-    best = words.say("moment", "Best: {best}", best=full_stop(look.speech.why(words, view, choice)))
-    return f"{best} {_cost_text(words, match, one)}"
+    best = full_stop(look.speech.why(words, view, choice, _called(words, exercise)))
+    return f"{words.say('moment', 'Best: {best}', best=best)} {_cost_text(words, match, one)}"
+
+
+def _called(words: Words, exercise: Exercise) -> tuple[str, ...]:
+    """Return what the players of the match are called."""
+    return names(words, exercise.table.players)
 
 
 def _cost_text(words: Words, match: Match, analysis: MoveAnalysis, is_short: bool = False) -> str:

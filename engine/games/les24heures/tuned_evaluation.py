@@ -17,7 +17,7 @@ from .model import TYRES_AT, Car, Move, View
 from .moves import moves
 from .weights import Weights
 
-__all__ = ["Rated", "makes_up", "rate_moves"]
+__all__ = ["Rated", "makes_up", "rate_moves", "unseen_copies"]
 
 LATE = 8
 """Hours left from which time weighs more."""
@@ -274,8 +274,8 @@ def _other_regret(glance: Glance, card: str, weights: Weights) -> float:
 def _remedy_regret(glance: Glance, card: str, weights: Weights) -> float:
     """Return how much a remedy will be missed, by what the hand needs and by what is still to come."""
     remedies, stops = (
-        _unseen(glance.view, card) - USUAL_REMEDIES,
-        _unseen(glance.view, PITS[card]) - USUAL_STOPS,
+        unseen_copies(glance.view, card) - USUAL_REMEDIES,
+        unseen_copies(glance.view, PITS[card]) - USUAL_STOPS,
     )
     to_come = weights.keep_remedies_to_come * remedies + weights.keep_stops_to_come * stops
     return to_come + _remedy_regret_now(glance, card, weights)
@@ -291,12 +291,12 @@ def _remedy_regret_now(glance: Glance, card: str, weights: Weights) -> float:
     if card == "pneu" and not car.tyres and not car.stranded:
         return weights.keep_tyres if car.km > TYRES_AT - 1500 else weights.keep_tyres_early
     value = {"essence": weights.keep_essence, "huile": weights.keep_huile, "pneu": weights.keep_pneu}[card]
-    if not _unseen(glance.view, PITS[card]):
+    if not unseen_copies(glance.view, PITS[card]):
         value *= weights.keep_unmatched
     return value + (weights.keep_last_remedy if glance.remedies == 1 else 0)
 
 
-def _unseen(view: View, card: str) -> int:
+def unseen_copies(view: View, card: str) -> int:
     """Return how many copies of a remedy or pit stop are neither on the table nor in the viewer's hand."""
     shown = sum(car.pits.count(card) for car in view.cars) + view.discards.count(card)
     return CARDS[card].copies - shown - view.hand.count(card)

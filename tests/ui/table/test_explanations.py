@@ -67,7 +67,7 @@ def test_it_stands_beside_the_last_move_of_a_computer_and_opens_its_reasons_ther
     think = game(slug).bots()[table.players[entry.seat - 1].bot]
     choice = run_to_choice(think(before.view(entry.seat), before.rng(entry.seat)))
     assert choice.move == entry.move
-    whole = face(slug).speech.why(words("en"), before.view(None), choice)
+    whole = face(slug).speech.why(words("en"), before.view(None), choice, ("Tompion", "You"))
     text = reasons(stage)
     assert text
     assert whole.endswith(text)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
 from engine.bots import Choice
@@ -103,7 +103,7 @@ def operations(chip: Chip) -> tuple[Chip, ...]:
     return (*operations(chip.left), *operations(chip.right), chip)
 
 
-def why(words: Words, view: View, choice: Choice) -> str:
+def why(words: Words, view: View, choice: Choice, names: Sequence[str] = ()) -> str:
     """Return in words the move that a computer or a hint chose, and its reasons.
 
     Others are also told how the computer's equation can be found: that is what they can learn from it.

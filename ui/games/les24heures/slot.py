@@ -14,6 +14,7 @@ from engine.games.les24heures.score import race_points
 from ui.core.html import Child, Html, icon, join, pin, tag
 from ui.core.words import Words
 from ui.games.les24heures.card_note import forced_text, note_parts, whose_turn
+from ui.games.les24heures.cast import for_reader
 from ui.games.les24heures.event_text import event_sentences
 from ui.games.les24heures.hints import hint_parts, idea
 from ui.games.les24heures.lanes import Standing
@@ -166,7 +167,8 @@ def hint_slot(scene: Scene, choice: Choice, is_move_shown: bool) -> Slot:
     """Return the slot's message for a hint: where to look, or the move with its first reason."""
     if not is_move_shown:
         return _said(HINT, "hint", idea(scene.words, scene.view, choice))
-    move, reasons = hint_parts(scene.words, scene.view, choice, scene.names)
+    names = for_reader(scene.words, scene.view, scene.names)
+    move, reasons = hint_parts(scene.words, scene.view, choice, names)
     return Slot(HINT, _heading("hint", move), reasons[0] if reasons else None)
 
 
@@ -175,7 +177,8 @@ def why_slot(scene: Scene, choice: Choice) -> Slot | None:
 
     The first reason stands under the move already: a "Why?" that repeats it would answer nothing.
     """
-    move, reasons = hint_parts(scene.words, scene.view, choice, scene.names)
+    names = for_reader(scene.words, scene.view, scene.names)
+    move, reasons = hint_parts(scene.words, scene.view, choice, names)
     sentences = SENTENCE_END.split(" ".join(reasons[1:]))
     return Slot(WHY, _heading("hint", move), " ".join(sentences[:2])) if any(sentences) else None
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.games.face import Speech
-from ui.games.les24heures.hints import idea, why
+from ui.games.les24heures.hints import hint_text, idea, why
 from ui.games.les24heures.log import choices_text, log_line, spoken, table_text
 from ui.games.les24heures.refusals import end_reason, fault_text, refusal_text, rule_section
 from ui.games.les24heures.seats import score
@@ -18,6 +18,7 @@ class Les24HeuresSpeech(Speech):
 
     idea = staticmethod(idea)
     why = staticmethod(why)
+    hint_text = staticmethod(hint_text)
     choices_text = staticmethod(choices_text)
     log_line = staticmethod(log_line)
     spoken = staticmethod(spoken)

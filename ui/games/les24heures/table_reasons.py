@@ -1,177 +1,371 @@
-"""Reasons that the table itself gives for a move: what it costs a rival, spares the car or keeps in hand."""
+"""The sentences on why a move was chosen, by its code: what the cards and the table say for it.
+
+A view without a viewer hides the hand that the move came from: then only what lies open is said.
+"""
 
 from __future__ import annotations
 
-from engine.games.les24heures.cards import CARDS, DISTANCES, JOKER, STANDSTILL, STOPS
+from collections.abc import Callable
+
+from engine.games.les24heures.cards import CARDS, DISTANCES, HOUR, JOKER, STANDSTILL
 from engine.games.les24heures.legality import refuse_speed
-from engine.games.les24heures.model import TYRES_AT, Car, Move, View, car_of
-from engine.games.les24heures.tuned_evaluation import makes_up
-from ui.core.words import Words, mark
+from engine.games.les24heures.model import TYRES_AT, Move
+from ui.games.les24heures.cast import Cast
+from ui.games.les24heures.discard_reasons import discarded
+from ui.games.les24heures.speed_reasons import fast, reaches, towards
 from ui.games.les24heures.vocabulary import card_name, km, quoted_names, turns
 
-__all__ = ["INCIDENT_EFFECTS", "table_reasons"]
+__all__ = ["REASONS"]
 
-INCIDENT_EFFECTS = {
-    "piste": mark("24-heures", "{car} can play no speed card above 100 km for two turns."),
-    "limite": mark("24-heures", "{car} can play no speed card above 150 km for two race hours."),
-    "carburation": mark("24-heures", "{car} misses two turns."),
-}
-"""By incident card: what it does to a car (24 Heures 6.1 to 6.3)."""
-PITS = {CARDS[stop].remedy: stop for stop in STOPS}
-"""The pit stop that a remedy covers."""
+LIMIT_HOURS = 2
+"""Hours after which a speed limit ends (24 Heures 6.2)."""
 
 
-def table_reasons(words: Words, view: View, move: Move, reason_code: str, target: str) -> list[str]:
-    """Return sentences that say more than a computer's code; [] if the code says all.
-
-    `target` is the name of the car that an incident goes to. A view without a viewer hides the hand that
-    the move came from: then only what lies open is said.
-    """
-    car = view.cars[car_of(view.viewer or view.turn, len(view.cars)) - 1]
-    match reason_code:
-        case "attacks_leader" | "attacks_rival":
-            effect = words.text("24-heures", INCIDENT_EFFECTS[move.card]).format(car=target)
-            return [effect, *_driving_later(words, view, car)]
-        case "frees_car":
-            return _freed(words, car)
-        case "plays_twice":
-            return [
-                words.text("24-heures", "That’s one play more than the others get."),
-                *_two_plays(words, view, car),
-            ]
-        case "speed":
-            return _longest(words, view, car, move)
-        case "towards_2500":
-            return _remainder(words, view, car, move)
-        case "least_missed":
-            return _discarded(words, view, car, move.card)
-        case "must_stop" if CARDS[move.card].remedy in view.hand:
-            remedy = card_name(words, CARDS[move.card].remedy)
-            return [words.say("24-heures", "{card} is in hand to end it next turn.", card=remedy)]
-    return []
+# How the cars stand
 
 
-def _driving_later(words: Words, view: View, car: Car) -> list[str]:
-    """Return that the speed cards are kept, for cars that are level and could drive now; else []."""
-    is_level = len({other.km for other in view.cars}) == 1
-    speeds = [card for card in view.hand if card in DISTANCES]
-    if not is_level or all(refuse_speed(car, view.hour, card) for card in speeds):
-        return []
-    return [words.text("24-heures", "The speed cards stay in hand for the next turns.")]
-
-
-def _others(view: View, card: str) -> list[str]:
-    """Return the viewer's hand without one copy of a card."""
-    hand = list(view.hand)
-    if card in hand:
-        hand.remove(card)
-    return hand
-
-
-def _freed(words: Words, car: Car) -> list[str]:
-    """Return what the Joker takes from a car, and what the car would have to wait for without it."""
-    cards = (*car.pits, *(incident.card for incident in car.incidents))
-    said = [words.say("24-heures", "It frees the car from {cards}.", cards=quoted_names(words, cards))]
-    standstill = next((found.until for found in car.incidents if found.card == STANDSTILL), 0)
-    if standstill:
-        lost = turns(words, standstill)
-        said.append(words.say("24-heures", "Without it, the car would miss {turns}.", turns=lost))
-    elif car.pits:
-        remedy = card_name(words, CARDS[car.pits[0]].remedy)
-        said.append(words.say("24-heures", "Without it, the car would wait for {card}.", card=remedy))
-    return said
-
-
-def _two_plays(words: Words, view: View, car: Car) -> list[str]:
-    """Return what the first of the two plays of a Lap record can do; [] if the car cannot drive."""
-    allowed = [card for card in view.hand if card in DISTANCES and not refuse_speed(car, view.hour, card)]
-    if not allowed:
-        return []
-    exact = [card for card in allowed if not car.tyres and car.km + DISTANCES[card] == TYRES_AT]
-    if exact and ("pneu" in view.hand or JOKER in view.hand):
-        card = card_name(words, exact[0])
-        return [
-            words.say(
-                "24-heures", "{card} reaches 2,500 exactly, and the tyres are changed at once.", card=card
-            )
-        ]
-    farthest = card_name(words, max(allowed, key=lambda card: DISTANCES[card]))
-    return [words.say("24-heures", "The first of these cards moves the car {km}.", km=farthest)]
-
-
-def _longest(words: Words, view: View, car: Car, move: Move) -> list[str]:
-    """Return that no longer card can be driven now, or that one is kept; [] without a hand to compare."""
-    speeds = [card for card in view.hand if card in DISTANCES]
-    if len(set(speeds)) < 2:
-        return []
-    longer = [card for card in speeds if DISTANCES[card] > DISTANCES[move.card]]
-    if any(refuse_speed(car, view.hour, card) is None for card in longer):
-        return [words.text("24-heures", "A card for more kilometres stays in hand for later.")]
-    return [words.text("24-heures", "No card in hand takes the car farther now.")]
-
-
-def _remainder(words: Words, view: View, car: Car, move: Move) -> list[str]:
-    """Return that the other cards in hand make up the rest to 2,500 km exactly; [] if they do not."""
-    left = TYRES_AT - car.km - DISTANCES[move.card]
-    speeds = tuple(sorted(card for card in _others(view, move.card) if card in DISTANCES))
-    if not makes_up(left, speeds):
-        return []
+def _leads(cast: Cast, move: Move, number: int) -> list[str]:
+    """Return by how much the player is ahead after the move."""
     return [
-        words.say(
-            "24-heures", "The cards left in hand make the last {km} to 2,500 exactly.", km=km(words, left)
+        cast.by(
+            "24-heures",
+            "That puts {name} {km} ahead of {rival}.",
+            "That puts you {km} ahead of {rival}.",
+            km=km(cast.words, number),
         )
     ]
 
 
-def _discarded(words: Words, view: View, car: Car, card: str) -> list[str]:
-    """Return why a card is missed least, and what the discard keeps; the car's own needs come first."""
-    said = []
-    needed = [CARDS[pit].remedy for pit in car.pits] + (["pneu"] if car.needs_tyres else [])
-    if needed and needed[0] != card:
-        remedy = card_name(words, needed[0])
-        said.append(words.say("24-heures", "The car can’t drive yet: it’s waiting for {card}.", card=remedy))
-    said += filter(None, [_useless(words, view, car, card), _kept(words, view, card)])
+def _trails(cast: Cast, move: Move, number: int) -> list[str]:
+    """Return by how much the player is behind after the move."""
+    return [
+        cast.by(
+            "24-heures",
+            "That leaves {name} {km} behind {rival}.",
+            "That leaves you {km} behind {rival}.",
+            km=km(cast.words, number),
+        )
+    ]
+
+
+def _level(cast: Cast, move: Move, number: int) -> list[str]:
+    """Return that the player is level with the best other car after the move."""
+    return [cast.by("24-heures", "That puts {name} level with {rival}.", "That puts you level with {rival}.")]
+
+
+def _rival_leads(cast: Cast, move: Move, number: int) -> list[str]:
+    """Return by how much the car attacked is ahead of the player's."""
+    return [
+        cast.words.by(
+            "24-heures",
+            "{name}: {km} ahead of {other}.",
+            "You’re {km} ahead of {other}.",
+            cast.called(move.car or cast.rival),
+            km=km(cast.words, number),
+            other=cast.words.within(cast.own),
+        )
+    ]
+
+
+def _rival_trails(cast: Cast, move: Move, number: int) -> list[str]:
+    """Return which lead over the car attacked the move protects."""
+    return [
+        cast.by(
+            "24-heures",
+            "{name} protects a lead of {km} over {rival} that way.",
+            "That protects your lead of {km} over {rival}.",
+            km=km(cast.words, number),
+            rival=cast.within(move.car or cast.rival),
+        )
+    ]
+
+
+def _hours_left(cast: Cast, move: Move, number: int) -> list[str]:
+    """Return how many hours are left to be driven."""
+    return [cast.words.count("24-heures", "{n} hour left.", "{n} hours left.", number)]
+
+
+# Incidents
+
+
+def _attacks(cast: Cast, move: Move, number: int) -> list[str]:
+    """Return what an incident does to its car, and that cards that could drive now stay in hand."""
+    said = [_effect(cast, move)]
+    speeds = [card for card in cast.view.hand if card in DISTANCES]
+    if any(refuse_speed(cast.car, cast.view.hour, card) is None for card in speeds):
+        said.append(cast.words.text("24-heures", "The speed cards stay in hand for the next turns."))
     return said
 
 
-def _useless(words: Words, view: View, car: Car, card: str) -> str:
-    """Return why the car will hardly need a card; "" if nothing that can be seen says so."""
-    if card in DISTANCES:
-        barred = _barred(words, car, view.hour, card)
-        if barred:
-            return barred
-        left = TYRES_AT - car.km
-        if not car.tyres and 0 < left < 600 and (DISTANCES[card] > left or left - DISTANCES[card] == 50):
-            return words.say(
-                "24-heures", "It would go past 2,500 km: only {km} are left.", km=km(words, left)
+def _attacks_leader(cast: Cast, move: Move, number: int) -> list[str]:
+    """Return what `_attacks` does and, where several cars could be attacked, that this one leads."""
+    if len(cast.view.cars) == 2:
+        return _attacks(cast, move, number)
+    return [*_attacks(cast, move, number)[:1], cast.words.text("24-heures", "It slows down the leader.")]
+
+
+def _effect(cast: Cast, move: Move) -> str:
+    """Return what an incident does to the car that it goes to (24 Heures 6.1 to 6.3)."""
+    by, hour, name = cast.words.by, cast.view.hour + LIMIT_HOURS, cast.called(move.car)
+    if move.card == STANDSTILL:
+        return by("24-heures", "{name} misses two turns.", "You miss two turns.", name)
+    most = km(cast.words, CARDS[move.card].number)
+    if move.card == "piste":
+        return by(
+            "24-heures",
+            "{name}: {km} at most for two turns.",
+            "For you, {km} at most for two turns.",
+            name,
+            km=most,
+        )
+    if hour > cast.view.last:
+        return by(
+            "24-heures",
+            "{name}: {km} at most to the finish.",
+            "For you, {km} at most to the finish.",
+            name,
+            km=most,
+        )
+    return by(
+        "24-heures",
+        "{name}: {km} at most until hour {hour}.",
+        "For you, {km} at most until hour {hour}.",
+        name,
+        km=most,
+        hour=hour,
+    )
+
+
+def _wasted(cast: Cast, move: Move, number: int) -> list[str]:
+    """Return that an incident costs its car little."""
+    return [
+        cast.words.by(
+            "24-heures",
+            "{name} loses little by it, but nothing better can be played.",
+            "You lose little by it, but nothing better could be played.",
+            cast.called(move.car),
+        )
+    ]
+
+
+# Pit stops, tyres, the Joker, the Lap record
+
+
+def _starts_again(cast: Cast, move: Move, number: int) -> list[str]:
+    """Return what the car still waits for once its pit stop is covered: other stops, tyres, a turn."""
+    left = sum(pit != move.pit for pit in cast.car.pits)
+    if left:
+        more = cast.words.count("24-heures", "One more stop to cover.", "{n} more stops to cover.", left)
+        return [more]
+    if cast.car.needs_tyres:
+        return [cast.words.text("24-heures", "Then change tyres.")]
+    return [cast.by("24-heures", "{name} drives again next turn.", "You drive again next turn.")]
+
+
+def _changes_tyres(cast: Cast, move: Move, number: int) -> list[str]:
+    """Return that nobody goes on without new tyres."""
+    return [
+        cast.by("24-heures", "{name} can’t go on without new tyres.", "You can’t go on without new tyres.")
+    ]
+
+
+def _frees(cast: Cast, move: Move, number: int) -> list[str]:
+    """Return what the Joker takes from a car, and what the player would have to wait for without it."""
+    words, car = cast.words, cast.car
+    gone = quoted_names(words, (*car.pits, *(incident.card for incident in car.incidents)))
+    if not gone:
+        return [cast.by("24-heures", "It frees {name} at once.", "It frees you at once.")]
+    said = [cast.by("24-heures", "It frees {name} from {cards}.", "It frees you from {cards}.", cards=gone)]
+    standstill = next((found.until for found in car.incidents if found.card == STANDSTILL), 0)
+    if standstill:
+        said.append(
+            cast.by(
+                "24-heures",
+                "Without it, {name} would miss {turns}.",
+                "Without it, you would miss {turns}.",
+                turns=turns(words, standstill),
             )
-        others = [DISTANCES[other] for other in _others(view, card) if other in DISTANCES]
-        if others and min(others) > DISTANCES[card]:
-            return words.text("24-heures", "The other speed cards go farther.")
-        return ""
-    if card in _others(view, card):
-        return words.text("24-heures", "There’s another one in hand.")
-    if card in PITS and PITS[card] not in car.pits and (card != "pneu" or car.tyres):
-        return words.text("24-heures", "This car has no pit stop that needs it.")
-    return ""
+        )
+    elif car.pits:
+        remedies = dict.fromkeys(CARDS[pit].remedy for pit in car.pits)
+        said.append(
+            cast.by(
+                "24-heures",
+                "Without it, {name} would wait for {cards}.",
+                "Without it, you would wait for {cards}.",
+                cards=quoted_names(words, remedies),
+            )
+        )
+    return said
 
 
-def _barred(words: Words, car: Car, hour: int, card: str) -> str:
-    """Return that a limit bars a speed card now: an incident, the night or a 350 driven; else ""."""
-    refused = refuse_speed(car, hour, card)
-    if refused and refused.code in ("limited", "night"):
-        most = km(words, refused.total or 0)
-        return words.say("24-heures", "It can’t be played now: {km} at most.", km=most)
-    if refused and refused.code == "second_350":
-        return words.text("24-heures", "It can’t be played now: only one 350 per 1,000 km.")
-    return ""
+def _plays_twice(cast: Cast, move: Move, number: int) -> list[str]:
+    """Return that the Lap record is one play more, and what the first of its plays can do."""
+    words, car, hand = cast.words, cast.car, cast.view.hand
+    said = [words.text("24-heures", "That’s one play more than the others get.")]
+    allowed = [card for card in hand if card in DISTANCES and not refuse_speed(car, cast.view.hour, card)]
+    exact = [card for card in allowed if not car.tyres and car.km + DISTANCES[card] == TYRES_AT]
+    if exact and ("pneu" in hand or JOKER in hand):
+        card = card_name(words, exact[0])
+        said.append(
+            words.say(
+                "24-heures", "{card} reaches 2,500 exactly, and the tyres are changed at once.", card=card
+            )
+        )
+    elif allowed:
+        farthest = card_name(words, max(allowed, key=lambda card: DISTANCES[card]))
+        said.append(
+            cast.by(
+                "24-heures",
+                "The first of the two can drive {name} {km}.",
+                "With the first of the two you can drive {km}.",
+                km=farthest,
+            )
+        )
+    return said
 
 
-def _kept(words: Words, view: View, card: str) -> str:
-    """Return which remedies stay in hand for stops still to come; "" without any."""
-    remedies = {*PITS, JOKER} - {card}
-    kept = [other for other in dict.fromkeys(view.hand) if other in remedies]
-    if not kept:
-        return ""
-    cards = words.both([card_name(words, other) for other in kept])
-    return words.say("24-heures", "This keeps {cards} in hand for a later pit stop.", cards=cards)
+def _must_stop(cast: Cast, move: Move, number: int) -> list[str]:
+    """Return that a pit stop must be played at once, or that the card to end it is in hand."""
+    words, remedy = cast.words, CARDS[move.card].remedy
+    if remedy in cast.view.hand:
+        card = quoted_names(words, [remedy])
+        return [words.say("24-heures", "{card} is in hand to end it next turn.", card=card)]
+    return [words.text("24-heures", "A pit stop in hand must be played at once.")]
+
+
+# The clock
+
+
+def _ends_race(cast: Cast, move: Move, number: int) -> list[str]:
+    """Return that the race ends, and by how much the player wins or loses it."""
+    distance = km(cast.words, abs(cast.lead))
+    if cast.lead > 0:
+        return [
+            cast.by(
+                "24-heures",
+                "That ends the race: {name} wins it by {km}.",
+                "That ends the race: you win it by {km}.",
+                km=distance,
+            )
+        ]
+    if cast.lead < 0:
+        return [
+            cast.by(
+                "24-heures",
+                "That ends the race, with {name} {km} behind {rival}.",
+                "That ends the race, with you {km} behind {rival}.",
+                km=distance,
+            )
+        ]
+    return [cast.words.text("24-heures", "That ends the race, with the first two level.")]
+
+
+def _holds_time(cast: Cast, move: Move, number: int) -> list[str]:
+    """Return why who does not lead turns the clock: a limit ends sooner, or no card is worth less."""
+    held = cast.view.hand.count(HOUR)
+    if cast.car.has("limite"):
+        return [_sooner_free(cast)]
+    if held > 1:
+        return [
+            cast.words.count(
+                "24-heures",
+                "With {n} Race hour in hand, one can go.",
+                "With {n} Race hours in hand, one can go.",
+                held,
+            )
+        ]
+    return [
+        cast.words.text(
+            "24-heures", "A shorter race only suits the leader, but any other card would be missed more."
+        )
+    ]
+
+
+def _shortens_race(cast: Cast, move: Move, number: int) -> list[str]:
+    """Return why the leader turns the clock: a limit ends sooner, or less time is left to catch up."""
+    said = [
+        cast.by(
+            "24-heures",
+            "{name} is {km} ahead of {rival}, so a shorter race helps.",
+            "You’re {km} ahead of {rival}, so a shorter race helps.",
+            km=km(cast.words, cast.lead),
+        )
+    ]
+    return [_sooner_free(cast), *said] if cast.car.has("limite") else said
+
+
+def _sooner_free(cast: Cast) -> str:
+    """Return that an hour brings the end of the player's speed limit nearer."""
+    return cast.by(
+        "24-heures",
+        "It brings the end of {name}’s speed limit nearer.",
+        "It brings the end of your speed limit nearer.",
+    )
+
+
+# What needs no table
+
+
+def _any(cast: Cast, move: Move, number: int) -> list[str]:
+    """Return that chance chose."""
+    return [cast.words.text("24-heures", "Picked at random from the legal moves.")]
+
+
+def _stranded(cast: Cast, move: Move, number: int) -> list[str]:
+    """Return that 50 km will be left that no card drives (24 Heures 8.1)."""
+    return [
+        cast.by(
+            "24-heures",
+            "Nothing better, though it leaves {name} 50 km short for good.",
+            "Nothing better, though it leaves you 50 km short for good.",
+        )
+    ]
+
+
+def _joker_waits(cast: Cast, move: Move, number: int) -> list[str]:
+    """Return that the Joker is played for want of another card."""
+    return [
+        cast.words.text("24-heures", "The Joker is worth more out of turn, but there’s nothing else to play.")
+    ]
+
+
+def _takes_no_part(cast: Cast, move: Move, number: int) -> list[str]:
+    """Return that the turn is lost."""
+    return [
+        cast.by(
+            "24-heures",
+            "Carburettor trouble: {name} misses this turn.",
+            "Carburettor trouble: you miss this turn.",
+        )
+    ]
+
+
+REASONS: dict[str, Callable[[Cast, Move, int], list[str]]] = {
+    "any": _any,
+    "speed": fast,
+    "reaches_2500": reaches,
+    "towards_2500": towards,
+    "stranded": _stranded,
+    "joker_waits": _joker_waits,
+    "starts_again": _starts_again,
+    "changes_tyres": _changes_tyres,
+    "frees_car": _frees,
+    "plays_twice": _plays_twice,
+    "must_stop": _must_stop,
+    "wasted": _wasted,
+    "attacks_leader": _attacks_leader,
+    "attacks_rival": _attacks,
+    "ends_race": _ends_race,
+    "holds_time": _holds_time,
+    "shortens_race": _shortens_race,
+    "takes_no_part": _takes_no_part,
+    "least_missed": discarded,
+    "leads": _leads,
+    "trails": _trails,
+    "level": _level,
+    "rival_leads": _rival_leads,
+    "rival_trails": _rival_trails,
+    "hours_left": _hours_left,
+}
+"""By code: what returns its sentences from the cast, the move and the reason's number (0 without one)."""

@@ -126,8 +126,10 @@ def move_name(words: Words, move: Move, names: Sequence[str] = (), car_count: in
     name = words.text("24-heures", MOVE_NAMES[move.verb]).format(
         card=card_name(words, move.card) if move.card else "",
         pit=card_name(words, move.pit) if move.pit else "",
-        car=words.within(car_name(words, names, move.car, car_count)) if move.car and names else move.car,
+        car=words.within(car_name(words, names, move.car, car_count)) if move.car and names else "",
     )
+    if move.verb == "attack" and not names:
+        return words.say("24-heures", "{card} for car {n}", card=card_name(words, move.card), n=move.car)
     if move.verb == "tyres" and move.card == JOKER:
         return words.say("24-heures", "{move} with the Joker", move=name)
     return name

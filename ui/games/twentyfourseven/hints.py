@@ -165,7 +165,7 @@ def _line_to_look_at(words: Words, combo: Combo) -> str:
     return words.say("24-7", "Look at the {line}.", line=line_name(words, combo.cells))
 
 
-def why(words: Words, view: View, choice: Choice) -> str:
+def why(words: Words, view: View, choice: Choice, names: Sequence[str] = ()) -> str:
     """Return in words a chosen move, what it scores, and the computer's reasons."""
     move = choice.move
     if move is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from engine.bots import Choice
@@ -111,7 +112,7 @@ def asked_line(view: View, move: Play) -> Alignment:
     return Alignment(cells, tuple(halves[cell] for cell in cells))
 
 
-def why(words: Words, view: View, choice: Choice) -> str:
+def why(words: Words, view: View, choice: Choice, names: Sequence[str] = ()) -> str:
     """Return in words a chosen move by its sums, and its reasons.
 
     Before others, as where a computer explains its move, that is two sentences at most.
@@ -142,7 +143,9 @@ def _reason_of_computer(words: Words, view: View, choice: Choice) -> str:
     )
 
 
-def merits_text(words: Words, view: View, choice: Choice, played_move: Move) -> str:
+def merits_text(
+    words: Words, view: View, choice: Choice, played_move: Move, names: Sequence[str] = ()
+) -> str:
     """Return the reasons of a move alone: what its turn places, else also what it leaves the next player.
 
     One that lays the same dominoes in another way than the move played says so first.
@@ -168,7 +171,7 @@ def _is_same_dominoes(move: Move, played_move: Move) -> bool:
     return {lay.domino for lay in move.lays} == {lay.domino for lay in played_move.lays}
 
 
-def hint_text(words: Words, view: View, choice: Choice) -> str:
+def hint_text(words: Words, view: View, choice: Choice, names: Sequence[str] = ()) -> str:
     """Return in words the move of a hint with where each domino goes, for screen readers."""
     if not isinstance(choice.move, Play):
         return why(words, view, choice)

@@ -116,7 +116,8 @@ def alternatives(face: Face, scene: Scene, review: Review, compared: Sequence[Ro
     if best:
         title = words.say("review", "Other moves, compared with the one played:")
     is_measured = any(row.gain is not None for row in compared)
-    lines = [_line(face, words, view, review, row, is_measured) for row in compared]
+    called = scene.when(review.ply).names
+    lines = [_line(face, words, view, review, row, is_measured, called) for row in compared]
     meaning = words.say(
         "review", "“+” is what a move is worth more in the long run, “±” give or take, “≈” about the same."
     )
@@ -124,12 +125,20 @@ def alternatives(face: Face, scene: Scene, review: Review, compared: Sequence[Ro
     return tag("p", title, class_="cap"), tag("ol", lines, class_="compared", aria_label=title), note
 
 
-def _line(face: Face, words: Words, view: Any, review: Review, row: Row, is_measured: bool) -> Html:
+def _line(
+    face: Face,
+    words: Words,
+    view: Any,
+    review: Review,
+    row: Row,
+    is_measured: bool,
+    names: Sequence[str],
+) -> Html:
     """Render a compared move with its reasons and gain; if it was legal, as a button that shows it.
 
     The move played has the gain 0 if the others' gains are measured, else none.
     """
-    said = face.speech.why(words, view, Choice(row.move, row.why))
+    said = face.speech.why(words, view, Choice(row.move, row.why), names)
     gain = row.gain_text(words)
     error = shown_margin(row.error) if gain not in ("", "≈") else 0
     margin = tag("small", f"±{words.halves(error)}") if error else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.bots import Choice
 from ui.core.effects import RunWork
+from ui.core.player_names import names
 from ui.core.updates import Handlers, Update, announce, with_turn, words_for
 from ui.core.work import choice_work
 from ui.games import face
@@ -68,10 +69,11 @@ def _reasons(model: Model, table: Table, ply: int, choice: Choice) -> str:
     if choice.move != match.log[ply - 1].move:
         return words.say("table", "The computer can’t explain this move: it didn’t choose it.")
     view, speech = match_at(match, ply - 1).view(None), face(match.slug).speech
-    text = speech.why(words, view, choice)
+    called = names(words, table.players)
+    text = speech.why(words, view, choice, called)
     if first_of_turn(match, len(match.log)) < len(match.log):
         return text
-    return text.removeprefix(speech.why(words, view, Choice(choice.move))).strip() or text
+    return text.removeprefix(speech.why(words, view, Choice(choice.move), called)).strip() or text
 
 
 HANDLERS: Handlers = {"why": _why, "why_found": _why_found}

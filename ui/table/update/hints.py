@@ -7,6 +7,7 @@ from random import Random
 
 from engine.bots import Choice
 from ui.core.effects import RunWork
+from ui.core.player_names import names
 from ui.core.updates import Handlers, Update, announce, notify, table_of, with_table, with_turn, words_for
 from ui.games import face
 from ui.model import SILENT, Action, Hint, Model, OpenDialog, Reasons, Table
@@ -39,7 +40,9 @@ def _hint(model: Model, action: Action) -> Update:
         return _with_hint(model, without_faults(table), hint._replace(is_pending=True)), (asked,)
     turn = table.turn._replace(drafts=(), pending=None, hint=hint._replace(is_shown=True))
     model = with_turn(model, table, turn)
-    return announce(model, face(match.slug).speech.hint_text(words_for(model), view, hint.choice))
+    words = words_for(model)
+    called = names(words, table.players)
+    return announce(model, face(match.slug).speech.hint_text(words, view, hint.choice, called))
 
 
 def _with_hint(model: Model, table: Table, hint: Hint) -> Model:

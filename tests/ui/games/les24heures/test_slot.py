@@ -105,7 +105,7 @@ def test_a_hint_gives_two_further_sentences_at_most() -> None:
 
 def test_a_hint_with_one_reason_has_no_why() -> None:
     match = drawn(RACE, 4)
-    choice = Choice(Move("play", "150"), (("reaches_2500",),))
+    choice = Choice(Move("tyres", "pneu"), (("changes_tyres",),))
     assert LOOK.hint_slot(scene(match, 1), choice, True).text
     assert LOOK.why_slot(scene(match, 1), choice) is None
 

@@ -19,7 +19,8 @@ from engine.games.les24heures.reasons import NUMBERS
 from tests.ui.games.les24heures.scenes import NAMES, RACE, drawn, played, scene
 from ui.core.words import words
 from ui.games import SeenMove, face
-from ui.games.les24heures.hints import BOT_CODES, IDEAS, hint_parts
+from ui.games.les24heures import table_reasons
+from ui.games.les24heures.hints import IDEAS, hint_parts
 from ui.games.les24heures.refusals import FAULTS, REASONS, REFUSALS
 from ui.games.les24heures.vocabulary import CARD_NAMES, FAMILY_NAMES, MOVE_NAMES, RACE_NAMES
 
@@ -53,7 +54,7 @@ def test_every_end_has_its_sentence() -> None:
 def test_every_reason_of_the_drivers_has_its_words() -> None:
     for file in ("basic_evaluation.py", "tuned_evaluation.py"):
         given = codes(r'\("([a-z]\w+)"[,)]', file) - {"piste", "limite", "carburation"}
-        assert given | {"any", *NUMBERS} == {*BOT_CODES, "hours_left"}
+        assert given | {"any", *NUMBERS} == set(table_reasons.REASONS)
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
@@ -70,8 +71,8 @@ def test_the_best_other_move_is_named_to_the_hand_s_owner_alone(lang: str) -> No
     alike = choice._replace(why=(*choice.why[:2], ("next", other, 2 * error, error)))
     near = {"en": "bout as good", "fr": "peu près aussi bien"}[lang]
     assert near in hint_parts(words(lang), match.view(1), alike)[1][-1]
-    assert "100" not in hint_parts(words(lang), match.view(None), alike)[1][-1]
-    for alone in ((), choice.why[:1]):
+    assert not any(near in said for said in hint_parts(words(lang), match.view(None), alike)[1])
+    for alone in ((), choice.why[1:2]):
         told = hint_parts(words(lang), match.view(1), choice._replace(why=(*alone, choice.why[2])))[1]
         assert not any(second in said for said in told), "the second best move is named only after a reason"
 
@@ -113,18 +114,18 @@ def test_a_master_names_the_moves_about_as_good_as_its_own() -> None:
             "hand 1 piste 250",
             "attack piste 2",
             "attacks_rival",
-            "can play no speed card above 100 km for two turns.",
+            "Car 2: 100 km at most for two turns.",
         ),
         ("hand 1 piste 250", "attack piste 2", "attacks_rival", "The speed cards stay in hand"),
-        ("hand 1 carburation", "attack carburation 2", "attacks_rival", "The other car misses two turns."),
+        ("hand 1 carburation", "attack carburation 2", "attacks_rival", "Car 2 misses two turns."),
         (
             "car 1 km 0 pits stand-huile\nhand 1 100 joker",
             "joker",
             "frees_car",
-            "the car would wait for Oil.",
+            "you would wait for “Oil”.",
         ),
         ("hand 1 250 350", "play 250", "speed", "A card for more kilometres stays in hand for later."),
-        ("hand 1 250 100", "play 250", "speed", "No card in hand takes the car farther now."),
+        ("hand 1 250 100", "play 250", "speed", "No card in hand goes farther."),
         ("car 1 km 1900\nhand 1 250 100 350", "play 250", "towards_2500", "make the last 350 km"),
         ("car 1 km 2350\nhand 1 250 pneu", "discard 250", "least_missed", "only 150 km are left"),
         (
@@ -141,20 +142,20 @@ def test_a_master_names_the_moves_about_as_good_as_its_own() -> None:
             "only one 350 per 1,000 km.",
         ),
         (
-            "hand 1 100 250 huile",
+            "hand 1 100 100 150 350 250 huile",
             "discard 100",
             "least_missed",
-            "This keeps Oil in hand for a later pit stop.",
+            "This keeps “Oil” in hand for a later pit stop.",
         ),
         (
             "car 1 km 0 pits stand-huile\nhand 1 100 250",
             "discard 100",
             "least_missed",
-            "it’s waiting for Oil.",
+            "You’re waiting for “Oil”.",
         ),
-        ("hand 1 record 250 100", "record", "plays_twice", "The first of these cards moves the car 250 km."),
+        ("hand 1 record 250 100", "record", "plays_twice", "With the first of the two you can drive 250 km."),
         ("car 1 km 2350\nhand 1 record 150 pneu", "record", "plays_twice", "150 km reaches 2,500 exactly"),
-        ("hand 1 stand-huile huile", "pit stand-huile", "must_stop", "Oil is in hand to end it"),
+        ("hand 1 stand-huile huile", "pit stand-huile", "must_stop", "“Oil” is in hand to end it"),
     ],
 )
 def test_a_reason_says_what_the_move_costs_a_rival_or_keeps(
@@ -168,10 +169,10 @@ def test_a_reason_says_what_the_move_costs_a_rival_or_keeps(
 @pytest.mark.parametrize(
     ("names", "move", "said"),
     [
-        (("You", "Harrison"), Move("play", "250"), "That leaves the car 750 km behind Harrison."),
-        (("Ana", "You"), Move("play", "250"), "That leaves the car 750 km behind you."),
-        ((), Move("play", "250"), "That leaves the car 750 km behind the other car."),
-        ((), Move("attack", "piste", 2), "Oil on the track, played on the other car."),
+        (("You", "Harrison"), Move("play", "250"), "That leaves you 750 km behind Harrison."),
+        (("Ana", "You"), Move("play", "250"), "That leaves Ana 750 km behind you."),
+        ((), Move("play", "250"), "That leaves you 750 km behind car 2."),
+        ((), Move("attack", "piste", 2), "Oil on the track for car 2."),
     ],
 )
 def test_one_other_car_is_called_by_its_driver(names: tuple[str, ...], move: Move, said: str) -> None:
@@ -210,7 +211,7 @@ def test_every_verb_card_family_and_race_has_its_name() -> None:
     assert set(RACE_NAMES) == set(ALL_RACES)
 
 
-TABLES = (REFUSALS, FAULTS, REASONS, BOT_CODES, IDEAS, CARD_NAMES, FAMILY_NAMES, MOVE_NAMES, RACE_NAMES)
+TABLES = (REFUSALS, FAULTS, REASONS, IDEAS, CARD_NAMES, FAMILY_NAMES, MOVE_NAMES, RACE_NAMES)
 
 
 @pytest.mark.parametrize("sentence", sorted({text for table in TABLES for text in table.values()} - SAME))
@@ -321,7 +322,7 @@ def test_hints_give_the_idea_then_the_move() -> None:
 @pytest.mark.parametrize(
     ("pits", "then"),
     [
-        ("km 900 pits stand-huile", "The car drives again next turn."),
+        ("km 900 pits stand-huile", "You drive again next turn."),
         ("km 900 pits stand-huile stand-essence", "One more stop to cover."),
         ("km 900 pits stand-huile stand-essence stand-pluie", "2 more stops to cover."),
         ("km 2500 pits stand-huile", "Then change tyres."),
@@ -330,15 +331,16 @@ def test_hints_give_the_idea_then_the_move() -> None:
 def test_a_car_is_said_to_drive_again_only_if_nothing_else_holds_it_up(pits: str, then: str) -> None:
     match = drawn(f"car 1 {pits}\nhand 1 huile 100\nhand 2 100")
     choice = Choice(Move("cover", "huile", 0, "stand-huile"), (("starts_again", "stand-huile"),))
-    for view in (match.view(1), match.view(None)):
-        assert FACE.speech.why(words("en"), view, choice).endswith(f"{then}")
+    for view, mover in ((match.view(1), "You"), (match.view(None), "Inès")):
+        said = FACE.speech.why(words("en"), view, choice, (mover, "Marius"))
+        assert said.endswith(then if mover == "You" else then.replace("You drive", "Inès drives"))
 
 
 @pytest.mark.parametrize(("lang", "leading"), [("en", "leader"), ("fr", "mène")])
 def test_a_hint_at_nought_to_nought_does_not_speak_of_who_leads(lang: str, leading: str) -> None:
-    drawing = "car 1 km {0}\ncar 2 km {1}\nhand 1 carburation heure huile\nhand 2 100"
+    drawing = "car 1 km {0}\ncar 2 km {1}\nhand 1 carburation heure huile\nhand 2 100\nhand 3 100"
     for kilometres, leads in (((0, 0), False), ((300, 300), False), ((100, 500), True)):
-        view = drawn(drawing.format(*kilometres)).view(1)
+        view = drawn(drawing.format(*kilometres), 3).view(1)
         choice = run_to_choice(game.bots()["driver"](view, Random(1)))
         assert choice.move.verb == "attack"
         assert leading not in FACE.speech.idea(words(lang), view, choice)

@@ -43,7 +43,7 @@ class PlainSpeech(Speech):
     def move_name(self, words: Words, move: Any) -> str:
         return f"{move}"
 
-    def why(self, words: Words, view: Any, choice: Choice) -> str:
+    def why(self, words: Words, view: Any, choice: Choice, names: Sequence[str] = ()) -> str:
         return f"the move {choice.move}"
 
     def end_reason(self, words: Words, reason: str, winner: str = "") -> str:

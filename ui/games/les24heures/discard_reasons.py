@@ -1,0 +1,107 @@
+"""Why one card is thrown away rather than another, and what stays in hand for it."""
+
+from __future__ import annotations
+
+from engine.games.les24heures.cards import CARDS, DISTANCES, JOKER, STOPS
+from engine.games.les24heures.legality import refuse_speed
+from engine.games.les24heures.model import TYRES_AT, Move
+from engine.games.les24heures.tuned_evaluation import rate_moves, unseen_copies
+from engine.games.les24heures.weights import TUNED
+from ui.games.les24heures.cast import Cast
+from ui.games.les24heures.speed_reasons import hand_without
+from ui.games.les24heures.vocabulary import card_name, km, quoted_names
+
+__all__ = ["discarded"]
+
+PITS = {CARDS[stop].remedy: stop for stop in STOPS}
+"""The pit stop that a remedy covers."""
+NEXT_TO_GO = 3
+"""Cards of the hand that may be thrown away next, so that it is not said of them that they are kept."""
+
+
+def discarded(cast: Cast, move: Move, number: int) -> list[str]:
+    """Return what the car waits for, why this card is missed least, and what stays in hand."""
+    said, words = [], cast.words
+    needs = [card for card in cast.needs if card != move.card]
+    if needs:
+        cards = quoted_names(words, needs)
+        said.append(
+            cast.by("24-heures", "{name} is waiting for {cards}.", "You’re waiting for {cards}.", cards=cards)
+        )
+    said += filter(None, [_useless(cast, move.card), _kept(cast, move)])
+    return said or [words.say("24-heures", "{card} will be missed least.", card=card_name(words, move.card))]
+
+
+def _useless(cast: Cast, card: str) -> str:
+    """Return why a card is of little use; "" if nothing that can be seen says so."""
+    words = cast.words
+    if card in DISTANCES:
+        return _useless_speed(cast, card)
+    if card in hand_without(cast, card):
+        return words.text("24-heures", "There’s another one in hand.")
+    if card not in PITS or PITS[card] in cast.car.pits or (card == "pneu" and not cast.car.tyres):
+        return ""
+    if not cast.view.viewer:
+        return cast.by(
+            "24-heures", "{name} has no pit stop that needs it.", "You have no pit stop that needs it."
+        )
+    if not unseen_copies(cast.view, PITS[card]):
+        stop = quoted_names(words, [PITS[card]])
+        return words.say("24-heures", "No pit stop needs it now: {stop} has come up already.", stop=stop)
+    more = unseen_copies(cast.view, card)
+    if not more:
+        return words.text("24-heures", "No pit stop needs it now.")
+    return words.count(
+        "24-heures",
+        "No pit stop needs it now, and {n} more is still to come up.",
+        "No pit stop needs it now, and {n} more are still to come up.",
+        more,
+    )
+
+
+def _useless_speed(cast: Cast, card: str) -> str:
+    """Return why a speed card is of little use: a limit, the way to 2,500 km, or others that go farther."""
+    words, car = cast.words, cast.car
+    barred = _barred(cast, card)
+    if barred:
+        return barred
+    left = TYRES_AT - car.km
+    if not car.tyres and 0 < left < 600 and (DISTANCES[card] > left or left - DISTANCES[card] == 50):
+        return words.say("24-heures", "It would go past 2,500 km: only {km} are left.", km=km(words, left))
+    others = hand_without(cast, card)
+    farther = [DISTANCES[other] for other in others if other in DISTANCES]
+    if farther and min(farther) > DISTANCES[card]:
+        return words.text("24-heures", "The other speed cards go farther.")
+    return words.text("24-heures", "There’s another one in hand.") if card in others else ""
+
+
+def _barred(cast: Cast, card: str) -> str:
+    """Return that a limit bars a speed card now: an incident, the night or a 350 driven; else ""."""
+    words = cast.words
+    refused = refuse_speed(cast.car, cast.view.hour, card)
+    if refused and refused.code in ("limited", "night"):
+        most = km(words, refused.total or 0)
+        return words.say("24-heures", "It can’t be played now: {km} at most.", km=most)
+    if refused and refused.code == "second_350":
+        return words.text("24-heures", "It can’t be played now: only one 350 per 1,000 km.")
+    return ""
+
+
+def _kept(cast: Cast, move: Move) -> str:
+    """Return which remedies stay in hand for good reason; "" without any.
+
+    A card that one of the next hints may throw away is not named: the two would contradict each other.
+    """
+    view, words = cast.view, cast.words
+    if not view.viewer or view.viewer != view.turn:
+        return ""
+    worth = {
+        rated.move.card: rated.value for rated in rate_moves(view, TUNED) if rated.move.verb == "discard"
+    }
+    hand = [card for card in hand_without(cast, move.card) if card in worth]
+    safe = sorted(hand, key=lambda card: worth[card], reverse=True)[NEXT_TO_GO:]
+    kept = [card for card in dict.fromkeys(view.hand) if card in safe and card in (*PITS, JOKER)]
+    if not kept:
+        return ""
+    cards = quoted_names(words, kept)
+    return words.say("24-heures", "This keeps {cards} in hand for a later pit stop.", cards=cards)

@@ -1,0 +1,102 @@
+"""Why this speed card and no other: what bars a faster one, and what is left to 2,500 km."""
+
+from __future__ import annotations
+
+from engine.games.les24heures.cards import DISTANCES, JOKER, NIGHT, SPEEDS
+from engine.games.les24heures.legality import refuse_speed
+from engine.games.les24heures.model import TYRES_AT, Move
+from engine.games.les24heures.tuned_evaluation import makes_up
+from ui.games.les24heures.cast import Cast
+from ui.games.les24heures.vocabulary import card_name, km, quoted_names
+
+__all__ = ["fast", "hand_without", "reaches", "towards"]
+
+
+def hand_without(cast: Cast, card: str) -> list[str]:
+    """Return the player's hand without one copy of a card."""
+    hand = list(cast.view.hand)
+    if card in hand:
+        hand.remove(card)
+    return hand
+
+
+def fast(cast: Cast, move: Move, number: int) -> list[str]:
+    """Return why this speed card: a limit bars a faster one, one is kept, or none in hand goes farther."""
+    words, view = cast.words, cast.view
+    faster = [card for card in SPEEDS if DISTANCES[card] > DISTANCES[move.card]]
+    held = [card for card in faster if card in view.hand]
+    seen = held if view.viewer else faster
+    if seen and all(refuse_speed(cast.car, view.hour, card) for card in seen):
+        return [_ceiling(cast, seen[0])]
+    if not view.viewer:
+        return [
+            cast.by(
+                "24-heures",
+                "Nothing holds {name} up, and driving gains most now.",
+                "Nothing holds you up, and driving gains most now.",
+            )
+        ]
+    if held:
+        return [words.text("24-heures", "A card for more kilometres stays in hand for later.")]
+    if len({card for card in view.hand if card in DISTANCES}) < 2:
+        return []
+    if move.card == "350" and view.hour < NIGHT.start:
+        return [
+            words.say("24-heures", "350 now: from hour {n}, at night, it can’t be played.", n=NIGHT.start)
+        ]
+    return [words.text("24-heures", "No card in hand goes farther.")]
+
+
+def _ceiling(cast: Cast, barred_card: str) -> str:
+    """Return what bars a faster card now."""
+    words, card = cast.words, card_name(cast.words, barred_card)
+    refused = refuse_speed(cast.car, cast.view.hour, barred_card)
+    most = km(words, refused.total or 0) if refused else ""
+    if refused and refused.code == "night":
+        return words.say("24-heures", "No {card} now: at night, {km} at most.", card=card, km=most)
+    if refused and refused.code == "limited":
+        limit = quoted_names(words, [str(found) for found in refused.where])
+        return words.say(
+            "24-heures", "No {card} now: {limit}, {km} at most.", card=card, limit=limit, km=most
+        )
+    if refused and refused.code == "second_350":
+        return words.say("24-heures", "No {card} now: one 350 per 1,000 km.", card=card)
+    return words.say("24-heures", "No {card} now: it would pass 2,500 km.", card=card)
+
+
+def reaches(cast: Cast, move: Move, number: int) -> list[str]:
+    """Return that the move ends at 2,500 km, and whether the hand has what changes tyres there."""
+    words, hand = cast.words, cast.view.hand
+    said = [words.text("24-heures", "That’s exactly 2,500 km, where tyres are changed.")]
+    card = next((card for card in ("pneu", JOKER) if card in hand), "")
+    if card:
+        said.append(words.say("24-heures", "{card} is in hand for that.", card=quoted_names(words, [card])))
+    elif cast.view.viewer:
+        said.append(cast.by("24-heures", "{name} still needs a Tyre there.", "You still need a Tyre there."))
+    return said
+
+
+def towards(cast: Cast, move: Move, number: int) -> list[str]:
+    """Return what the move leaves to 2,500 km, and whether the hand, or which one card more, makes it up."""
+    words = cast.words
+    left = TYRES_AT - cast.car.km - DISTANCES[move.card]
+    cards = tuple(sorted(card for card in hand_without(cast, move.card) if card in DISTANCES))
+    if makes_up(left, cards):
+        return [
+            words.say(
+                "24-heures", "The cards left in hand make the last {km} to 2,500 exactly.", km=km(words, left)
+            )
+        ]
+    said = [words.say("24-heures", "That leaves {km} to 2,500, the tyre stop.", km=km(words, left))]
+    more = [card for card in SPEEDS if DISTANCES[card] <= left and makes_up(left - DISTANCES[card], cards)]
+    if cast.view.viewer and more:
+        wanted = words.either(more)
+        said.append(
+            cast.by(
+                "24-heures",
+                "{name} still needs a {cards} for it.",
+                "You still need a {cards} for it.",
+                cards=wanted,
+            )
+        )
+    return said
