@@ -290,6 +290,7 @@ def test_buttons_keep_their_places_from_step_to_step(
     expect(page.locator("#act-confirm")).to_have_text("Oui, je termine")
 
 
+@pytest.mark.prove  # in the quick suite `test_clicks.py` and `test_acts.py` tap twice
 def test_a_second_tap_on_lay_does_not_end_the_turn(context: BrowserContext, page: Page, site: str) -> None:
     play.settle(context)
     drawing = "placed 4-5@0,0E 9-2@2,0E\nmarks -1,0 4,0\nrack 1 5-6 7-8\nrack 2 1-1\nstock 7-7"

@@ -36,7 +36,7 @@ DIALOGS = {*round_the_clock.DIALOGS} - {"menu"}
 TWINS = {
     *("table-refused", "table-people", "review-practice", "lesson-right", "end-daily", "statistics-empty"),
     *("problem-race", "problem-dominoes", "problem-cards"),
-    *("menu-end", "menu-site", "journal", "rename", "delete", "erase", "said"),
+    *("menu-end", "menu-site", "journal", "rename", "delete", "erase", "said", "swap", "quit"),
     *("race", "race-speed", "race-refused", "race-hour", "race-pending", "called", "called-up"),
     *("lost-joker", "asked", "cup", "two", "four-half", "eight", "none", "practised", "crowd", "long"),
     *("setup", "table", "table-teams", "lesson-dominoes", "lesson-cards", "access", "menu-curtain"),

@@ -130,7 +130,7 @@ def test_of_many_games_two_run_and_the_others_go_on_when_they_are_asked_for(
         assert frames.evaluate_all(SEEDS) == ["0", "1"]
 
 
-@pytest.mark.parametrize("way", ["ltr", "rtl"])
+@pytest.mark.parametrize("way", [pytest.param("ltr", marks=pytest.mark.prove), "rtl"])
 def test_a_dark_page_from_right_to_left_shows_the_element_as_any_other(
     context: BrowserContext, dist: Path, way: str
 ) -> None:

@@ -180,6 +180,7 @@ def test_a_day_of_next_month_opens_without_a_server(cut_off: tuple[Page, str]) -
         expect(page.locator("#toast")).to_have_count(0)
 
 
+@pytest.mark.prove  # in the quick suite a day of next month opens from what was kept
 def test_a_set_of_puzzles_opens_and_prints_without_a_server(cut_off: tuple[Page, str]) -> None:
     page, site = cut_off
     play.arrive(page, f"{site}?set={write_code(SetCode('24-7', 0, 12, 24))}")

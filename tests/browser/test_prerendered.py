@@ -13,7 +13,8 @@ from tests.browser import deals, play
 from tests.browser.thinking import spoken
 from ui.model import Player, Table
 
-pytestmark = pytest.mark.own_page
+# In the quick suite `test_motion.py` sees that nothing is pushed aside.
+pytestmark = [pytest.mark.own_page, pytest.mark.prove]
 
 MOST = 0.02
 """A shift that is felt, as browsers measure it: the part of the window that moves times how far."""
@@ -84,8 +85,6 @@ def equation(page: Page, match: Match) -> None:
     page.locator(".cloth:not(.is-answer,.is-turning)").wait_for()
 
 
-QUICK = "brain-drain"
-"""The game whose turn is looked at in the quick suite, against the clock; `test_motion.py` looks at 24/7."""
 TURNS: tuple[tuple[str, int, Callable[[Page, Match], None]], ...] = (
     ("24-7", 3, tile),
     ("20-sur-20", 3, typed),
@@ -96,10 +95,7 @@ TURNS: tuple[tuple[str, int, Callable[[Page, Match], None]], ...] = (
 
 @pytest.mark.parametrize(
     ("slug", "seats", "turn"),
-    [
-        pytest.param(*each, marks=[] if each[0] == QUICK else [pytest.mark.prove], id=each[0])
-        for each in TURNS
-    ],
+    [pytest.param(*each, id=each[0]) for each in TURNS],
 )
 def test_nothing_jumps_during_a_turn(
     context: BrowserContext, page: Page, site: str, slug: str, seats: int, turn: Callable[[Page, Match], None]

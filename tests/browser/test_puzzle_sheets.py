@@ -65,7 +65,9 @@ def assert_prints(
     return len(document)
 
 
-@pytest.mark.parametrize(("lang", "paper", "one", "pages"), QUICK)
+@pytest.mark.parametrize(
+    ("lang", "paper", "one", "pages"), [pytest.param(*QUICK[0], marks=pytest.mark.prove), QUICK[1]]
+)
 def test_a_sheet_is_one_page_whole_and_its_qr_code_opens_the_set(
     still: Page, lang: str, paper: str, one: SetCode, pages: int
 ) -> None:

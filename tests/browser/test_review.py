@@ -38,13 +38,14 @@ def stands(page: Page, ply: int, match: Match) -> None:
         assert page.evaluate(OUTSIDE) == [True, 0]
 
 
+@pytest.mark.prove  # in the quick suite `test_keyboard.py` and `test_end.py` step through a review
 @pytest.mark.parametrize(
     ("slug", "lang", "theme"),
     [
         ("24-7", "fr", "light"),
-        pytest.param("brain-drain", "en", "dark", marks=pytest.mark.prove),
-        pytest.param("20-sur-20", "en", "dark", marks=pytest.mark.prove),
-        pytest.param("24-heures", "fr", "light", marks=pytest.mark.prove),
+        ("brain-drain", "en", "dark"),
+        ("20-sur-20", "en", "dark"),
+        ("24-heures", "fr", "light"),
     ],
 )
 def test_a_match_is_looked_at_again_to_its_end(

@@ -169,6 +169,7 @@ def test_a_day_by_click_on_a_phone_without_the_network(
     expect(page.locator(".tour-head")).to_contain_text("1 jour de suite", timeout=play.READY_MS)
 
 
+@pytest.mark.prove  # in the quick suite `test_clicks.py` and `test_brain_drain.py` tap twice
 def test_a_second_tap_on_the_answer_leaves_its_explanation(
     context: BrowserContext, page: Page, site: str, day: list[Problem]
 ) -> None:

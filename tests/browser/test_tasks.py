@@ -50,7 +50,7 @@ def questions(lang: str) -> Iterator[tuple[str, Model]]:
     ("exercises", "lang", "sizes"),
     [
         (steps, "fr", HARDEST),
-        (questions, "en", HARDEST),
+        pytest.param(questions, "en", HARDEST, marks=pytest.mark.prove),
         *(
             pytest.param(exercises, lang, SIZES, marks=pytest.mark.prove)
             for exercises in (steps, questions)

@@ -10,7 +10,7 @@ from tools.measure_mistakes import EIGHT, RIGHT, again, confirmed, matches, name
 STEPS = 40
 
 
-@pytest.mark.whole
+@pytest.mark.prove
 def test_each_clear_loss_is_analysed_again_with_eight_times_the_steps() -> None:
     (match,) = matches("24-7", ("apprentice", "regular"), 1, "again")
     usual = [one for one in analyse_match(match, STEPS) if one]

@@ -1,10 +1,11 @@
-// The laws of the built service worker, each over all its cases: node tests/tools/worker_laws.mjs LAW OLD NEW
+// The laws of the built service worker, each over its cases: node tests/tools/worker_laws.mjs LAW all|some OLD NEW
+// "some" has every file in every way, in one of the browsers and hosts by turns.
 // Prints how many cases there were, and those that failed, as JSON.
 import vm from "node:vm";
 import { damaged, Device, holds, Host, installed, SCOPE, Site, starts, typeOf, WAYS, Worker } from "./worker.mjs";
 
 const ROUTES = [true, false];
-const [law, ...folders] = process.argv.slice(2);
+const [law, many, ...folders] = process.argv.slice(2);
 const [older, newer] = folders.map((folder) => new Site(folder));
 
 // The worker that runs by the rules of an installed one.
@@ -162,15 +163,20 @@ const called = async (path, routes) => {
 };
 
 const both = (path) => ROUTES.map((routes) => [path, routes]);
+// Every path in every way, each with all of `others`, or with one of them by turns.
+const damages = (paths, ways, others) => paths.flatMap((path, p) => ways.flatMap((way, w) =>
+  others.filter((_, n) => many === "all" || n === (p + w) % others.length).map((other) => [path, way, ...other])));
+const HOSTS = ROUTES.flatMap((routes) => [true, false].map((lasts) => [routes, lasts]));
+const BROWSERS = ROUTES.map((routes) => [routes]);
 const isNew = (path) => !older.files.get(path)?.equals(newer.files.get(path));
 const cases = {
   tabs: () => older.kept.filter((path) => /\.[0-9a-f]{10}\./.test(path)).flatMap(both),
   moved: () => ROUTES.map((routes) => [routes]),
   cut: () => Array.from({ length: 40 }, (_, n) => [(n + 1) / 41]),
   called: () => newer.kept.filter((path) => /\.(m?js|css|wasm)$/.test(path) && isNew(path)).flatMap(both),
-  update: () => newer.kept.flatMap((path) => WAYS.flatMap((way) => ROUTES.flatMap((routes) => [true, false].map((lasts) => [path, way, routes, lasts])))),
-  poison: () => newer.kept.flatMap((path) => [...WAYS, "gone"].flatMap((way) => ROUTES.map((routes) => [path, way, routes]))),
-  inherit: () => older.kept.flatMap((path) => WAYS.flatMap((way) => ROUTES.map((routes) => [path, way, routes]))),
+  update: () => damages(newer.kept, WAYS, HOSTS),
+  poison: () => damages(newer.kept, [...WAYS, "gone"], BROWSERS),
+  inherit: () => damages(older.kept, WAYS, BROWSERS),
   month: () => newer.months.flatMap((path) => WAYS.flatMap((way) => ROUTES.map((routes) => [path, way, routes]))),
 };
 const laws = { update: damagedUpdate, poison: poisoned, inherit: inherited, month, tabs, moved, cut, called };

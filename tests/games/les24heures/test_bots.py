@@ -104,7 +104,7 @@ def wins(games: int) -> int:
     return won
 
 
-@pytest.mark.whole
+@pytest.mark.prove
 def test_the_driver_beats_random() -> None:
     assert wins(100) >= 95
 
