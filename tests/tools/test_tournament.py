@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+import os
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,6 +26,8 @@ from tools.tournament.intervals import interval, sequential_verdict
 from tools.tournament.pairings import STEP, Row, rows
 
 QUICK = Pairing("24-7", 2, "regular", "apprentice")
+ROOT = Path(__file__).resolve().parents[2]
+PAGE_ADDRESS = "tcp://192.168.1.5:8786"
 
 
 class AtOnce(Executor):
@@ -128,13 +137,37 @@ def test_a_former_player_plays_in_a_tournament_alone() -> None:
     assert FORMER_MASTER not in match.game.bots()
 
 
+@contextmanager
+def started(line: str, address: str, *options: str) -> Iterator[None]:
+    """Starts a program of the cluster as a line of the page says, at another address, then ends it."""
+    settings, _, command = line.split("#")[0].replace(PAGE_ADDRESS, address).strip().partition(" .venv/bin/")
+    program, *rest = command.split()
+    environment = {**os.environ, **dict([settings.split("=")])}
+    words = (str(Path(sys.executable).with_name(program)), *rest, *options, "--no-dashboard")
+    process = subprocess.Popen(words, cwd=ROOT, env=environment, stderr=subprocess.DEVNULL)
+    try:
+        yield
+    finally:
+        process.terminate()
+        process.wait(30)
+
+
 @pytest.mark.timeout(120)
-def test_a_cluster_of_two_workers_plays_the_same() -> None:
-    distributed = pytest.importorskip("distributed", reason=MISSING)
+def test_a_cluster_started_as_the_page_says_plays_the_same(tmp_path: Path) -> None:
+    """Scheduler and workers are processes of their own, which find the project only if they are told to."""
+    pytest.importorskip("distributed", reason=MISSING)
     row = Row(QUICK, 0.5, 0.6)
+    page = (ROOT / "tools/README.md").read_text(encoding="utf-8").splitlines()
+    scheduler, worker = (
+        next(line for line in page if f"/dask {program}" in line) for program in ("scheduler", "worker")
+    )
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = str(free.getsockname()[1])
+    address = f"tcp://127.0.0.1:{port}"
     with (
-        distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as workers,
-        cluster(workers.scheduler_address) as executor,
+        started(scheduler, address, "--host", "127.0.0.1", "--port", port),
+        started(worker, address, "--local-directory", str(tmp_path)),
+        cluster(address) as executor,
     ):
         assert tournament.play_row(row, executor, 12, "few") == tournament.play_row(row, AtOnce(), 12, "few")
 
