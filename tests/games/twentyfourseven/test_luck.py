@@ -26,17 +26,26 @@ RECORDS = Path(__file__).with_name("luck_matches.txt")
 space in three signs (`a` is 10)."""
 
 
-def played(seed: str, level: str = "regular", **options: str) -> Match:
+def played(seed: str, level: str = "regular", seats: int = 2, **options: str) -> Match:
     """Plays a match between equal computers."""
-    return play_out(Match.new("24-7", 2, SeedOrigin(seed), options), [BOTS[level]] * 2)
+    return play_out(Match.new("24-7", seats, SeedOrigin(seed), options), [BOTS[level]] * seats)
 
 
 @pytest.mark.parametrize(
-    "options", [{}, pytest.param({"draw": "manual"}, marks=pytest.mark.whole)], ids=["at once", "by hand"]
+    ("seats", "options", "drawn_tiles"),
+    [
+        (2, {}, 24),
+        pytest.param(2, {"draw": "manual"}, 24, marks=pytest.mark.whole),
+        (3, {}, 21),
+        pytest.param(4, {}, 16, marks=pytest.mark.whole),
+        pytest.param(4, {"draw": "manual"}, 16, marks=pytest.mark.whole),
+    ],
 )
-def test_over_all_tiles_that_could_have_come_luck_is_nothing(options: dict[str, str]) -> None:
+def test_over_all_tiles_that_could_have_come_luck_is_nothing(
+    seats: int, options: dict[str, str], drawn_tiles: int
+) -> None:
     """Each is put in the drawn tile's place, and the move is played anew: a leak would show here."""
-    assert check_every_draw(played("exact", **options)) == 24
+    assert check_every_draw(played("exact", seats=seats, **options)) == drawn_tiles
 
 
 def test_no_draw_is_left_out() -> None:
@@ -93,10 +102,10 @@ def test_racks_are_played_on_by_turns_and_a_stuck_one_earns_nothing() -> None:
     state = drawn(f"{BOARD}rack 1 9 1\nrack 2 2").state
     course = course_of(state.board)
     # 9 + 9 + 6 = 24; then a 1 beside the 6 makes 7
-    first, nothing, second, *_ = minutes_ahead(course, (9, 1), (), 4)
+    first, nothing, second, *_ = minutes_ahead(course, ((9, 1), ()), 4)
     assert (first, nothing) == (40, 0)
     assert second > 0
-    assert minutes_ahead(course, (), (), 3) == [0, 0, 0]
+    assert minutes_ahead(course, ((), ()), 3) == [0, 0, 0]
 
 
 def test_what_a_rack_has() -> None:
@@ -125,6 +134,26 @@ def test_a_tile_that_scores_is_lucky_and_what_one_gains_the_other_loses() -> Non
     free, taken = lucky(9, "1@c6"), lucky(9, "1@d4")
     assert free[0] > max(taken[0], 0)
     assert free[0] == -free[1]
+
+
+def test_among_three_the_placements_of_both_others_are_taken_as_they_were_played() -> None:
+    """A 9 makes 24 with the 9 and the 6, unless the third player has taken that space."""
+
+    def luck_of_nine(*replies: str) -> tuple[float, ...]:
+        bag = " ".join(map(str, range(9, 0, -1)))
+        match = drawn(f"{BOARD}rack 1 4 2 5\nrack 2 1 1\nrack 3 1 2\nbag {bag}", seats=3)
+        after = match.submit(1, RULES.parse_move("4@d5"))
+        entries = [Entry(seat, RULES.parse_move(reply), ()) for seat, reply in enumerate(replies, 2)]
+        return fitted_luck_of_draws(LUCK, 3, after.state, after.log[-1].events, entries)
+
+    free, taken = luck_of_nine("1@c6", "2@e6"), luck_of_nine("1@c6", "2@d4")
+    assert free[0] > max(taken[0], 0)
+    assert free[1] == free[2] == -free[0] / 2
+
+
+def test_between_teams_no_draw_is_measured() -> None:
+    match = played("teams", seats=4, teams="on")
+    assert not any(list(draws(after, entry.events)) for _, entry, after in steps(match))
 
 
 def test_where_seats_act_out_of_turn_the_reply_is_not_read() -> None:

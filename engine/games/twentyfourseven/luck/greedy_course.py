@@ -1,4 +1,4 @@
-"""How two known racks are played on when nobody draws: each takes the most minutes, then opens least.
+"""How known racks are played on when nobody draws: each takes the most minutes, then opens least.
 
 What is known of a board is carried on from placement to placement: only the nearest open spaces along the
 lines of a tile change. Stones are left out, since no tile fits where one lies.
@@ -161,17 +161,16 @@ def course_of(board: bytes) -> Course:
     return _KNOWN[plain]
 
 
-def minutes_ahead(
-    course: Course, first_rack: Sequence[int], second_rack: Sequence[int], plies: int
-) -> list[int]:
+def minutes_ahead(course: Course, racks: Sequence[Sequence[int]], plies: int) -> list[int]:
     """Return the minutes of each of the next plies in greedy play, 0 where no tile of a rack fits."""
-    racks, found = (list(first_rack), list(second_rack)), []
+    left, found = [list(rack) for rack in racks], []
     for ply in range(plies):
-        choice = course.choice(racks[ply % 2])
+        rack = left[ply % len(left)]
+        choice = course.choice(rack)
         minutes = 0
         if choice:
             minutes, tile, index = choice
             course = course.placed(tile, index)
-            racks[ply % 2].remove(tile)
+            rack.remove(tile)
         found.append(minutes)
     return found
