@@ -105,10 +105,7 @@ def table(context: BrowserContext, page: Page, site: str, watch: Watch) -> Page:
     """A match of two moves, the person on turn."""
     watch.expect("ZeroDivisionError|NoneType|Error")
     play.settle(context)
-    play.arrive(page, site)
-    play.started(page, "Ana", computers=1)
-    play.place(page)
-    play.follow(page, 2)
+    play.arrive(page, play.late(page, site, "greedy", 2))
     page.locator(play.TURN).first.wait_for()
     return page
 

@@ -27,10 +27,9 @@ def other(context: BrowserContext) -> Iterator[Page]:
 
 
 def begun(context: BrowserContext, page: Page, site: str) -> int:
-    """Begins a match and makes a move; gives how many moves are kept."""
+    """Goes on with a match and makes a move; gives how many moves are kept."""
     play.settle(context)
-    play.arrive(page, site)
-    play.started(page, "Ana", computers=1)
+    play.arrive(page, play.late(page, site, "greedy", 2))
     return turn(page)
 
 
