@@ -76,7 +76,7 @@ BY_FIRST_USE: tuple[tuple[ModuleType, str], ...] = (
     (plies, "review ply jump lay review_tab"),
     (by_name, "named_came"),
     (lessons, "learn"),
-    (practice, "practise practice_came answer_shown problem_anew share_problem"),
+    (practice, "practise practice_came problem_anew share_problem"),
     (retries, "missed weighed"),
     (round_the_clock, "tour month_came tour_month"),
     (set_problems, "set_problem"),
@@ -113,7 +113,7 @@ HANDLERS: Handlers = {
 
 ACTIONS = frozenset(
     """
-    act again again_far age answer answer_shown archive ask ask_text back begin board_again board_before
+    act again again_far age answer archive ask ask_text back begin board_again board_before
     board_full board_game board_grade board_next board_number board_other board_retry board_set board_step
     board_time call clear close_hint coach company confirm confirm_send copy_link copy_result
     copy_snippet csv daily dismiss down embed_new export far_name first first_match focus forward

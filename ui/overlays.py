@@ -26,6 +26,8 @@ with by_first_use():
     from ui.online.view.dialogs import free_dialog, lines_dialog, silent_dialog, unsend_dialog, who_dialog
     from ui.online.view.live import live_dialog
     from ui.online.view.qr_dialog import qr_dialog
+    from ui.puzzles.update.practice import show_answer
+    from ui.puzzles.view.dialogs import see_answer_dialog
     from ui.review.mistakes import is_whole
     from ui.site.view.menu import menu
     from ui.table.update.seats import take_over
@@ -138,6 +140,7 @@ DIALOGS: dict[str, Dialog] = {
     "quit": Dialog(quit_dialog, lambda closed, ask: navigate(closed, Home())),
     "rename": Dialog(rename_dialog, rename),
     "said": Dialog(said_dialog),
+    "see_answer": Dialog(see_answer_dialog, lambda closed, ask: show_answer(closed)),
     "share": Dialog(share_dialog),
     "silent": Dialog(silent_dialog),
     "swap": Dialog(swap_dialog),

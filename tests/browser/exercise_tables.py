@@ -32,6 +32,7 @@ def _lesson(slug: str) -> str:
 def _answer(page: Page) -> None:
     """Ask for the answer of a problem once it is here."""
     page.locator("#act-answer").click()
+    page.locator("dialog [data-do=answer], [role=dialog] [data-do=answer]").click()
     page.locator(".is-lost").wait_for()
 
 

@@ -356,6 +356,10 @@ class Postgame(Protocol):
         """Return in words the answer of a missed chance; "" where the analysis gives it."""
         return ""  # nothing to add to what the analysis found
 
+    def found_text(self, words: Words, missed: MissedChance) -> str:
+        """Return in words what is to be said of a missed chance that was found at last; "" for nothing."""
+        return ""  # nothing to add to what the analysis found
+
     def turning_point(
         self, scene: Scene, match: Match, seconds_by_ply: Mapping[int, float]
     ) -> Highlight | None:
@@ -363,9 +367,18 @@ class Postgame(Protocol):
         return None  # the analysis alone finds the turning point
 
     def retry_sentences(
-        self, words: Words, number: int, total_missed: int, solved_count: int, is_alone: bool
+        self,
+        words: Words,
+        number: int,
+        total_missed: int,
+        solved_count: int,
+        is_alone: bool,
+        missed: MissedChance | None = None,
     ) -> RetrySentences:
-        """Return the texts around missed chance `number` of `total_missed`, of which some were solved."""
+        """Return the texts around missed chance `number` of `total_missed`, of which some were solved.
+
+        `missed` is that chance where the game itself names it.
+        """
         offer = words.count(
             "moment", "Try the missed move again", "Try the {n} missed moves again", total_missed
         )

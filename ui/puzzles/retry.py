@@ -97,8 +97,7 @@ def found_texts(model: Model, exercise: Exercise) -> tuple[str, str]:
     """Return the heading and the text on a right answer: the best move, or one that is about as good."""
     words, one = words_for(model), mistake_of(exercise)
     if isinstance(one, MissedChance):
-        heading, found, more = explanation(model, exercise).partition(". ")
-        return heading + found.rstrip(), more
+        return face(exercise.table.match.slug).postgame.found_text(words, one), ""
     if exercise.tried[-1].moves == exercise.goal.shows[:1]:
         return words.say("moment", "That’s the best move."), explanation(model, exercise, is_named=False)
     heading = words.say("moment", "Your move is about as good as the best.")

@@ -47,9 +47,12 @@ def retry_texts(model: Model, screen: Exercise | Review) -> RetrySentences:
     review = screen.source.review if isinstance(screen, Exercise) else screen
     of, again = (len(retriable_moves(review)), review.again) if review else (0, ())
     n = screen.n if isinstance(screen, Exercise) else 0
+    one = retriable_moves(review)[n - 1] if review and n else None
     alone = review is not None and len(people_here(review.table)) == 1
     found = sum(right for _, right in again)
-    return face(screen.table.match.slug).postgame.retry_sentences(words_for(model), n, of, found, alone)
+    missed = one if isinstance(one, MissedChance) else None
+    sentences = face(screen.table.match.slug).postgame.retry_sentences
+    return sentences(words_for(model), n, of, found, alone, missed)
 
 
 def is_whole(table: Table, analyses: Sequence[MoveAnalysis]) -> bool:

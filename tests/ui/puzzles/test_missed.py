@@ -175,3 +175,34 @@ def test_who_missed_nothing_is_told_what_took_longest() -> None:
     assert "Slowest find" in stage.html
     assert "41\u00a0s" in stage.html or "41 s" in stage.html
     assert 'data-arg="2"' in stage.html.split("Slowest find")[0].rsplit("<button", 1)[1]
+
+
+def test_the_task_says_how_many_ways_there_are_and_a_pass_shows_the_answer() -> None:
+    here = review(ME, BOT)
+    for n in range(1, len(retriable_moves(here)) + 1):
+        stage = begun(here, n)
+        count = len(ways(stage))
+        assert ("There’s one solution." if count == 1 else f"There are {count} solutions.") in stage.html
+        stage.do("type", value="pass")
+        assert shown(stage).closed, "who passes has asked for the answer"
+        assert equation(max(ways(stage), key=ease)) in stage.html
+        assert "easiest" not in stage.html
+
+
+def test_an_equation_found_is_not_covered_by_another_one() -> None:
+    here = review(ME, BOT)
+    for n in range(1, len(retriable_moves(here)) + 1):
+        count = len(ways(begun(here, n)))
+        stage = begun(here, n)
+        stage.do("type", value=ways(stage)[-1])
+        said = "That’s the only solution." if count == 1 else f"That’s one of the {count} solutions."
+        assert said in stage.html
+        assert f"Missed targets solved: 1 of {len(retriable_moves(here))}." in stage.html
+        assert "finds an equation" not in stage.html
+
+
+def test_in_the_review_the_offer_to_try_again_comes_before_the_solutions() -> None:
+    here = review(ME, BOT)
+    one = retriable_moves(here)[0]
+    stage = Stage(Model(screen=here, settings=Settings(lang="en"))).do("ply", str(one.ply))
+    assert stage.html.index('id="missed"') < stage.html.index('class="panel could"')

@@ -66,17 +66,21 @@ def test_one_is_missed_after_three_wrong_tries_and_comes_again_on_its_days() -> 
 
 
 def test_who_asks_for_the_answer_has_missed_it() -> None:
-    told = stage().do("go", "practice").do("practise", LIST).do("answer_shown")
+    told = stage().do("go", "practice").do("practise", LIST).do("ask", "see_answer")
+    assert "You have 3 tries left." in told.html, "what is lost is said first"
+    assert not here(told.do("dismiss")).done
+    told.do("ask", "see_answer").do("answer")
     assert here(told).done
     assert f"{LIST} 1 0 2026-11-23" in told.model.settings.practice
     before = told.model
-    assert told.do("answer_shown").model == before
+    assert "See the answer?" not in told.do("ask", "see_answer").html
+    assert told.do("answer").model.settings == before.settings
 
 
 def test_an_answer_shown_after_a_wrong_try_is_nobodys_own_and_not_praised() -> None:
     told = stage().do("go", "practice").do("practise", LIST)
     wrong(told)
-    told.do("answer_shown")
+    told.do("ask", "see_answer").do("answer")
     assert "Right!" not in told.said[-1] + told.html
     assert "win" not in told.said[-1]
 

@@ -50,6 +50,7 @@ from ui.model import (
 )
 from ui.puzzles.problem_files import text_of
 from ui.puzzles.update.lessons import lesson_at
+from ui.puzzles.update.practice import show_answer
 from ui.table.saves import save_of
 
 PAIR = (Player("Inès"), Player(bot="greedy"))
@@ -155,7 +156,7 @@ def _practice(*action: str) -> Model:
     if action:
         model, _ = update(model, Action(*action[:2]))
     if action[2:]:
-        model, _ = update(model, Action(*action[2:]))
+        model, _ = show_answer(model)
     here = model.screen
     return replace(model, screen=replace(here, comment="4 en d5.")) if isinstance(here, Exercise) else model
 
@@ -163,7 +164,7 @@ def _practice(*action: str) -> Model:
 def _linked() -> Model:
     """Opens a problem by its link, and asks for its answer."""
     model, _ = update(_practice(), Action("arrive", value=to_link(text_of(PRACTICE, "24-7/3/1"))))
-    model, _ = update(model, Action("answer_shown"))
+    model, _ = show_answer(model)
     assert isinstance(model.screen, Exercise)
     return replace(model, screen=replace(model.screen, comment="4 en d5."))
 
@@ -267,7 +268,7 @@ def screens() -> Mapping[str, Model]:
         "problem-wrong": _tour(2, "2@a3"),
         "practice": _practice(),
         "practised": _practice("practise", "24-7/3"),
-        "practised-answer": _practice("practise", "24-7/3", "answer_shown"),
+        "practised-answer": _practice("practise", "24-7/3", "answer"),
         "linked-answer": _linked(),
         "problem-shown": _tour(2, days=("2026-11-22 .0...... -",)),
         "lesson": _lesson(1),

@@ -6,6 +6,7 @@ from ui.games.braindrain.highlights import highlights
 from ui.games.braindrain.player_pace import own_pace
 from ui.games.braindrain.retries import (
     answer_text,
+    found_text,
     missed_chances,
     retry_sentences,
     turning_point,
@@ -27,6 +28,7 @@ class BrainDrainPostgame(Postgame):
     highlights = staticmethod(highlights)
     own_pace = staticmethod(own_pace)
     answer_text = staticmethod(answer_text)
+    found_text = staticmethod(found_text)
     turning_point = staticmethod(turning_point)
     missed_chances = staticmethod(missed_chances)
     retry_sentences = staticmethod(retry_sentences)

@@ -20,7 +20,7 @@ from ui.games.braindrain.vocabulary import card_values, equation
 from ui.games.face import Highlight, MissedChance, RetrySentences
 from ui.games.scene import Scene, SeenMove
 
-__all__ = ["answer_text", "turning_point", "missed_chances", "retry_sentences", "what_happened"]
+__all__ = ["answer_text", "found_text", "missed_chances", "retry_sentences", "turning_point", "what_happened"]
 
 
 @lru_cache(maxsize=4)
@@ -85,16 +85,14 @@ def _without_answers(scene: Scene, seen: SeenMove) -> SeenMove:
 
 
 def answer_text(words: Words, missed: MissedChance) -> str:
-    """Return the easiest solution of a missed target in words, and how many solutions there are."""
-    state = missed.match.state
-    ways = solutions(tuple(card.value for card in state.display), state.target.value)
+    """Return a solution of a missed target in words, the easiest, and how many solutions there are."""
     return words.count(
         "brain-drain",
         "The only solution: {equation} = {target}.",
-        "The easiest of {n} solutions: {equation} = {target}.",
-        len(ways),
+        "One of {n} solutions: {equation} = {target}.",
+        _solution_count(missed),
         equation=equation(missed.match.game.parse_move(missed.shows).equation),
-        target=state.target.value,
+        target=missed.match.state.target.value,
     )
 
 
@@ -150,10 +148,37 @@ def _value_html(card: Card) -> Html:
     return tag("b", card.value, class_="num")
 
 
+def found_text(words: Words, missed: MissedChance) -> str:
+    """Return in words of how many solutions of a missed target the one found is one."""
+    return words.count(
+        "brain-drain",
+        "That’s the only solution.",
+        "That’s one of the {n} solutions.",
+        _solution_count(missed),
+    )
+
+
+def _solution_count(missed: MissedChance | None) -> int:
+    """Return how many solutions a missed target has; 0 without one."""
+    if missed is None:
+        return 0
+    state = missed.match.state
+    return len(solutions(tuple(card.value for card in state.display), state.target.value))
+
+
 def retry_sentences(
-    words: Words, number: int, total_missed: int, solved_count: int, is_alone: bool
+    words: Words,
+    number: int,
+    total_missed: int,
+    solved_count: int,
+    is_alone: bool,
+    missed: MissedChance | None = None,
 ) -> RetrySentences:
-    """Return the texts around retry `number` of `total_missed` targets, of which some were solved."""
+    """Return the texts around retry `number` of `total_missed` targets, of which some were solved.
+
+    The task says in how many ways the target `missed` can be made.
+    """
+    n = _solution_count(missed)
     offer = words.count(
         "brain-drain", "Try the missed target again", "Try the {n} missed targets again", total_missed
     )
@@ -169,7 +194,9 @@ def retry_sentences(
         found=words.say(
             "brain-drain", "Missed targets solved: {n} of {of}.", n=solved_count, of=total_missed
         ),
-        task=words.say("brain-drain", "It can be made. Find an equation."),
-        rule=words.say("brain-drain", "Any solution is right. Three tries, and no clock."),
-        wrong=words.say("brain-drain", "There is a solution."),
+        task=words.count(
+            "brain-drain", "There’s one solution. Find it.", "There are {n} solutions. Find one.", n
+        ),
+        rule=words.say("brain-drain", "Three tries, and no clock. “Pass” shows the answer."),
+        wrong=words.count("brain-drain", "There’s one solution.", "There are {n} solutions.", n),
     )

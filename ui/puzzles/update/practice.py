@@ -31,7 +31,16 @@ from ui.puzzles.practice_progress import (
 from ui.puzzles.problem_files import LAST, as_record, goal_of, names_of, problem_in, text_of
 from ui.puzzles.update.round_the_clock import month_files
 
-__all__ = ["HANDLERS", "after_try", "enter", "files_of", "is_known_list", "open_problem", "open_next"]
+__all__ = [
+    "HANDLERS",
+    "after_try",
+    "enter",
+    "files_of",
+    "is_known_list",
+    "open_next",
+    "open_problem",
+    "show_answer",
+]
 
 DONE = "123"
 """Signs of problems that were solved on their day."""
@@ -208,7 +217,7 @@ def _store_result(model: Model, exercise: Exercise, result_sign: str) -> Update:
     return replace(model, settings=settings), (Remember(settings),)
 
 
-def _show_answer(model: Model, action: Action) -> Update:
+def show_answer(model: Model) -> Update:
     """Show the answer of a practice puzzle, which counts as missed; do nothing if it is done."""
     screen = model.screen
     if not isinstance(screen, PracticeProblem) or screen.done:
@@ -255,7 +264,6 @@ def _share(model: Model, action: Action) -> Update:
 HANDLERS: Handlers = {
     "practise": _practise,
     "practice_came": _store_text,
-    "answer_shown": _show_answer,
     "problem_anew": _reset,
     "share_problem": _share,
 }

@@ -45,7 +45,12 @@ def _slot(model: Model, face: Face, scene: Scene, exercise: Exercise, is_lost: b
     words = scene.words
     if exercise.done:
         drawn = board_scene(scene, model, exercise, is_lost)
-        return answer_slot(face, scene, drawn) if is_lost else found_slot(face, drawn, exercise)
+        if not is_lost:
+            return found_slot(face, drawn, exercise)
+        shown = answer_slot(face, scene, drawn)
+        if len(exercise.goal.shows) > 1 and shown.total is None:
+            return shown._replace(text=exercise.comment)
+        return shown
     if exercise.tried:
         left = words.count("tour", "{n} try left.", "{n} tries left.", TRIES - len(exercise.tried))
         said = f"{exercise.comment} {last_try_tip(words, exercise)}".strip()

@@ -5,10 +5,11 @@ from __future__ import annotations
 from ui.core.html import Child, Html, icon, join, pin, tag
 from ui.core.top_bar import bar, theme_button
 from ui.games import Face, Scene, face
+from ui.games.face import MissedChance
 from ui.games.slot import ANSWER, LAST, NOW, Slot
 from ui.model import Exercise, Model
 from ui.puzzles.current_problem import last_try_tip
-from ui.puzzles.retry import TRIES, explanation, found_texts, retry_question
+from ui.puzzles.retry import TRIES, explanation, found_texts, mistake_of, retry_question
 from ui.puzzles.view.board import board_scene, exercise_scene
 from ui.puzzles.view.frame import Areas, act, exercise, main_act, undo_act
 from ui.puzzles.view.problem_task import tries_text
@@ -47,6 +48,8 @@ def _task(scene: Scene, model: Model, exercise: Exercise) -> Html:
     if exercise.done:
         heading = words.say("tour", "Not this time") if exercise.closed else words.say("moment", "Found!")
         then = tries_text(words, exercise) if exercise.closed else asked
+        if not exercise.closed and isinstance(mistake_of(exercise), MissedChance):
+            then = retry_texts(model, exercise).found
     seal = tag("span", icon("check"), class_="seal-ok", aria_hidden="true")
     body = (
         tag("p", pin(scene.place(seat)) if whose else None, tag("span", count), class_="sm"),
@@ -70,6 +73,8 @@ def _slot(model: Model, face: Face, scene: Scene, exercise: Exercise) -> Slot:
             heading, text = found_texts(model, exercise)
             return Slot(LAST, join(icon("check"), tag("span", heading)), text or None)
         shown = answer_slot(face, scene, board_scene(scene, model, exercise, is_lost=True))
+        if isinstance(mistake_of(exercise), MissedChance):
+            return Slot(ANSWER, shown.heading, shown.text)
         return Slot(ANSWER, shown.heading, explanation(model, exercise, is_named=False))
     if exercise.weighed:
         text = words.say("moment", "That move hasn’t been checked yet. Checking it now…")
