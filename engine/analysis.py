@@ -17,7 +17,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from .bots.fitted_luck import fitted_luck_of_deal, fitted_luck_of_draws
-from .bots.insight import Insight
+from .bots.insight import SURE, Insight
 from .bots.search import Candidate, RatedMove, SearchBudget, SearchModel, compare_moves, playout_gain
 from .bots.win_table import WinTable, win_probability
 from .errors import GameError
@@ -46,12 +46,6 @@ USUAL = 2000
 """Steps a move: half of them look for the best move, half weigh the one played against it."""
 LEAST = 6
 """Fresh worlds in which two moves are weighed against each other, however short the analysis."""
-SURE = 32
-"""Fresh worlds before the weighing may stop, because what was asked is clear.
-
-One that may stop after 6 stops where chance makes a loss look large: 25 clear losses of 20 sur 20 were too
-large by 0.8 marks in the mean, with 32 worlds by 0.1 (against 500 further worlds).
-"""
 CLEAR = 3.0
 ABOUT = 2.0
 """Errors within which two moves are about as good."""
@@ -183,7 +177,8 @@ def _compare_in_worlds(
     meant = insight.meant_move(view, best.move)
     if meant != move:
         rated = next(one for one in model.rate_moves(view) if one and one[1] == best.move)
-        loss, error = yield from _loss_between(insight, view, (rated, played), rng, effort)
+        pair, least = (rated, played), insight.budget.least * max(steps // USUAL, 1)
+        loss, error = yield from _loss_between(insight, view, pair, rng, effort, least)
     others = tuple(_rounded_candidate(one, insight.meant_move(view, one.move)) for one in ranked)
     alike = {one.move for one in others[1:] if one.behind <= ABOUT * one.error} - {meant}
     judged = unrated._replace(best=meant, loss=max(loss, 0.0), error=error, alike=len(alike), others=others)
@@ -233,7 +228,7 @@ def compare_with_best(
         if rated[0] and rated[1]:
             rng = Random(f"tried/{match.ply}")
             loss, error = yield from _loss_between(
-                known, view, (rated[0], rated[1]), rng, _search_budget(known, steps)
+                known, view, (rated[0], rated[1]), rng, _search_budget(known, steps), SURE
             )
             good = loss <= min(ABOUT * error, ANSWER * mistake)
     yield float(good)
@@ -253,9 +248,17 @@ def _rank_moves(
 
 
 def _loss_between(
-    insight: Insight, view: Any, rated_pair: tuple[RatedMove, RatedMove], rng: Random, effort: SearchBudget
+    insight: Insight,
+    view: Any,
+    rated_pair: tuple[RatedMove, RatedMove],
+    rng: Random,
+    effort: SearchBudget,
+    least: int,
 ) -> Generator[None, None, tuple[float, float]]:
-    """Return by how much the first of two moves beats the second in shared worlds, and the error of that."""
+    """Return by how much the first of two moves beats the second in shared worlds, and the error of that.
+
+    It stops after `least` worlds or later once the difference is clear.
+    """
     model, looks, ahead = (
         insight.model,
         insight.budget,
@@ -270,9 +273,11 @@ def _loss_between(
         for one in rated_pair:
             gains.append((yield from playout_gain(model, view.viewer, one[1], world, luck, effort.depth)))
         apart.append(ahead + gains[0] - gains[1])
+        if len(apart) < min(least, usual):
+            continue
         mean, error = _mean_and_error(apart)
         clear = abs(mean) > CLEAR * error and _is_clear(abs(mean), error)
-        if (clear and len(apart) >= min(SURE, usual)) or (len(apart) >= usual and error <= looks.wanted):
+        if clear or (len(apart) >= usual and error <= looks.wanted):
             break
     return round(mean, DIGITS), round(error, DIGITS)
 

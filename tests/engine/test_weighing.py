@@ -100,21 +100,41 @@ def test_where_nothing_is_to_be_chosen_nothing_is_judged(look: Look) -> None:
     assert forced == MoveAnalysis(1, 1, ONE)
 
 
+def counted(seen: list[int]) -> Iterator[float]:
+    """Gives the same world again and again, and counts in `seen` how often it was asked for."""
+    while True:
+        seen.append(1)
+        yield 1.0
+
+
 def test_a_weighing_that_is_not_clear_takes_the_worlds_that_it_may(look: Look) -> None:
     rated = [(0.0, THREE), (0.0, ONE)]
     (one,) = look(after(ONE), known(cycle([0.0, 2.0]), rated))
     # in ten worlds of twenty steps 0 and 4 by turns
     assert (one.loss, one.error) == (2.0, round(sqrt(40 / 9 / 10), 2))
+
+
+@pytest.mark.parametrize(
+    ("least", "steps", "worlds"), [(32, 2000, 32), (125, 2000, 125), (600, 2000, 500), (32, 16000, 256)]
+)
+def test_what_is_clear_is_weighed_in_the_least_worlds(
+    look: Look, least: int, steps: int, worlds: int
+) -> None:
     seen: list[int] = []
+    sure = known(counted(seen), [(0.0, THREE), (0.0, ONE)])
+    look(after(ONE), sure._replace(budget=sure.budget._replace(wanted=-1.0, most=4, least=least)), steps)
+    # four worlds to compare the moves, one for the lead
+    assert len(seen) == 4 + worlds + 1
 
-    def counted() -> Iterator[float]:
-        while True:
-            seen.append(1)
-            yield 1.0
 
-    look(after(ONE), known(counted(), rated), 2000)
-    # four worlds to compare them, 32 to weigh them, one for the lead
-    assert len(seen) == 37
+def test_a_second_try_that_is_clearly_weaker_is_weighed_in_few_worlds(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    seen: list[int] = []
+    rated = [(0.0, THREE), (0.0, ONE)]
+    monkeypatch.setattr("engine.analysis.insight", lambda slug: known(counted(seen), rated))
+    assert list(compare_with_best(START, 1, THREE, ONE, 2000))[-1] == 0.0
+    assert len(seen) == 32
 
 
 @pytest.mark.parametrize(

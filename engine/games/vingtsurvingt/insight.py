@@ -7,7 +7,7 @@ from functools import partial
 from operator import itemgetter
 
 from ...bots.fitted_luck import LuckModel
-from ...bots.insight import Insight
+from ...bots.insight import AnalysisBudget, Insight
 from ...bots.search import RatedMove, SearchModel
 from ...bots.win_table import Stage, WinTable
 from .evaluation import WON, worth_of
@@ -38,6 +38,8 @@ CHANGES = {
 }
 """Of 300 matches of `greedy` for each number of seats."""
 
+LOOKS = AnalysisBudget(least=125)
+"""A move is weighed in all worlds: a mark is little, so the margin of a sum of losses must be narrow."""
 CODES = {
     **dict.fromkeys(("earns", "sheds", "opens"), 1),
     "turn": 2,
@@ -113,6 +115,7 @@ def insight() -> Insight:
         rate_move=rate_any_move,
         why=partial(reasons, LEVEL),
         codes=CODES,
+        budget=LOOKS,
         has_luck=lambda state: len(state.racks) == 2 and not state.target,
         load_luck=_luck,
     )
