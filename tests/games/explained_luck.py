@@ -54,12 +54,12 @@ def check_deals(slug: str, deals: int = 300) -> None:
 
 
 def check_recorded(matches: Iterable[Match], number: int, most: float) -> None:
-    """So many recorded matches came to their end, and luck explains their results."""
+    """So many matches came to their end, and luck explains by how much seat 1 leads over the others' mean."""
     leads, lucks = [], []
     for match in matches:
         assert match.outcome
         lucks.append(sum(luck[0] for luck in lucks_of(match)))
-        leads.append(float(match.scores[0] - match.scores[1]))
+        leads.append(match.scores[0] - mean(match.scores[1:]))
     assert len(leads) == number
     check_explained(leads, lucks, most)
 

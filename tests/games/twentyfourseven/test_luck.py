@@ -184,3 +184,10 @@ def test_an_analysis_tells_the_same_luck() -> None:
 def test_luck_explains_most_of_a_result_between_equals() -> None:
     """On 1,000 matches that were not fitted on: what is left of the variance, its slope, and a mean of 0."""
     check_recorded(recorded("24-7", RECORDS, moves_of), 1000, 0.65)
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize(("seats", "most"), [(3, 0.8), (4, 0.85)])
+def test_luck_explains_a_part_of_a_result_among_three_and_four(seats: int, most: float) -> None:
+    """With the weights for two, on matches of regular players that nothing was fitted on."""
+    check_recorded((played(f"proof {seats}/{number}", seats=seats) for number in range(400)), 400, most)
