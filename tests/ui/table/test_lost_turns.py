@@ -235,7 +235,7 @@ def test_who_is_not_of_the_crew_is_not_asked(players: tuple[Player, ...]) -> Non
 def test_a_hint_says_what_to_do_in_a_lost_turn() -> None:
     stage = at_table(ANA, COMPUTER, COMPUTER, COMPUTER, drawing=OWN).do("hint").do("hint")
     assert "Play the Joker." in stage.html
-    assert "It frees the car from “Carburettor trouble”." in stage.html
+    assert "It frees you from “Carburettor trouble”." in stage.html
     stage = at_table(ANA, COMPUTER, COMPUTER, COMPUTER).do("hint").do("hint")
     assert "Wait." in stage.html
     assert "Carburettor trouble. The car misses this turn." in stage.html

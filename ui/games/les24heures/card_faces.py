@@ -47,7 +47,7 @@ SMALL = Size("fs", 58, 84, 1.6, 4.5, 9, 33, 47, 0, (29, 74), (17, 13.3), (13, 17
 MIDDLE = Size("fm", 84, 118, 2.4, 7, 20, 63, 79, 27, (42, 106), (24, 18.7), (20, 30, 44, 44), 104, 11)
 SHORT_NAMES = {
     "record": mark("24-heures-short", "Record"),
-    "stand-essence": mark("24-heures-short", "Refuel"),
+    "stand-essence": mark("24-heures-short", "Fuel stop"),
     "stand-huile": mark("24-heures-short", "Leak"),
     "stand-pluie": mark("24-heures-short", "Rain"),
     "piste": mark("24-heures-short", "Oil track"),

@@ -5,24 +5,28 @@ from __future__ import annotations
 from engine.games.les24heures.cards import ATTACKS, CARDS, JOKER, SPEEDS, STANDSTILL, STOPS
 from engine.games.les24heures.legality import refusal as move_refusal
 from engine.games.les24heures.model import TYRES_AT, Car, Move, car_of
+from engine.games.les24heures.moves import moves
 from ui.core.html import Html
-from ui.core.words import mark
-from ui.games.les24heures.card_faces import short_name
 from ui.games.les24heures.card_targets import main_target, preview
+from ui.games.les24heures.cast import Cast
+from ui.games.les24heures.incident_effects import LIMIT_HOURS, incident_effect, trouble
 from ui.games.les24heures.refusals import refusal_text, rule_section
-from ui.games.les24heures.vocabulary import car_name, card_name, km, move_name
+from ui.games.les24heures.vocabulary import car_name, card_name, km, move_name, quoted_names
 from ui.games.rail import may_prepare, note_line, premove_text
 from ui.games.scene import Scene
 from ui.model import SHOWN
 
-__all__ = ["draft_rule", "forced_text", "has_to_wait", "lost_turn_note", "note", "note_parts", "whose_turn"]
+__all__ = [
+    "draft_rule",
+    "forced_text",
+    "has_to_wait",
+    "locked_too",
+    "lost_turn_note",
+    "note",
+    "note_parts",
+    "whose_turn",
+]
 
-ATTACK_NOTES = {
-    "piste": mark("24-heures", "No card above 100 km for two turns. Tap the car."),
-    "limite": mark("24-heures", "No card above 150 km for two race hours. Tap the car."),
-    "carburation": mark("24-heures", "The car misses two turns. Tap the car."),
-}
-"""By incident card: what it does, and how to play it (24 Heures 6.1 to 6.3)."""
 USELESS = ("not_at_2500", "tyres_changed", "nothing_to_remove")
 """Codes of refusals of a card that has no use now, whose later use says more."""
 LEARNING_MOVES = 5
@@ -73,19 +77,22 @@ def whose_turn(scene: Scene) -> str:
     """Return the sentence "Inès to play.", or that the player on turn misses this turn."""
     view, words = scene.view, scene.words
     name = scene.names[view.turn - 1]
-    if view.lost and _turns_lost(scene) > 1:
-        return words.by(
-            "24-heures",
-            "Carburettor trouble: {name} misses two turns.",
-            "Carburettor trouble: you miss two turns.",
-            name,
-        )
     if view.lost:
+        why = trouble(scene, car_of(view.turn, len(view.cars)))
+        if _turns_lost(scene) > 1:
+            return words.by(
+                "24-heures",
+                "{trouble}: {name} misses two turns.",
+                "{trouble}: you miss two turns.",
+                name,
+                trouble=why,
+            )
         return words.by(
             "24-heures",
-            "Carburettor trouble: {name} misses this turn.",
-            "Carburettor trouble: you miss this turn.",
+            "{trouble}: {name} misses this turn.",
+            "{trouble}: you miss this turn.",
             name,
+            trouble=why,
         )
     return words.by("24-heures", "{name} to play.", "Your turn.", name)
 
@@ -113,7 +120,7 @@ def _turn_note(scene: Scene) -> tuple[str, str]:
     view, words = scene.view, scene.words
     forced = forced_text(scene)
     if forced:
-        return forced, ""
+        return forced, locked_too(scene)
     if view.plays > 1:
         n = view.plays
         first = words.count("24-heures", "Lap record: {n} play left.", "Lap record: {n} plays left.", n)
@@ -130,10 +137,28 @@ def forced_text(scene: Scene) -> str:
     view, words = scene.view, scene.words
     stop = next((card for card in view.hand if card in STOPS), "")
     if stop:
-        return words.say("24-heures", "Play your pit stop first: {card}.", card=short_name(words, stop))
+        return words.say("24-heures", "Play your pit stop first: {card}.", card=card_name(words, stop))
+    if waiting_text(scene):
+        return waiting_text(scene)
     if view.hand and all(has_to_wait(scene, card) for card in view.hand):
         return words.text("24-heures", "No card can drive now: discard one.")
     return ""
+
+
+def waiting_text(scene: Scene) -> str:
+    """Return what the viewer's car waits for, if the hand has none of it, nor the Joker; else ""."""
+    view, words = scene.view, scene.words
+    needs = Cast(words, view, view.viewer or view.turn).needs
+    if view.plays > 1 or not needs or any(card in view.hand for card in (*needs, JOKER)):
+        return ""
+    return words.say("24-heures", "You’re waiting for {cards}.", cards=quoted_names(words, needs))
+
+
+def locked_too(scene: Scene) -> str:
+    """Return that a locked card may be discarded, for a car that waits behind padlocks; else ""."""
+    if not waiting_text(scene) or not any(has_to_wait(scene, card) for card in scene.view.hand):
+        return ""
+    return scene.words.text("24-heures", "Discard any card, also a locked one.")
 
 
 def _padlock_text(scene: Scene) -> str:
@@ -182,14 +207,14 @@ def _effect_of(scene: Scene, card: str, move: Move) -> str:
     """Return in words what a card other than a speed card does."""
     words = scene.words
     if card in ATTACKS:
-        return words.text("24-heures", ATTACK_NOTES[card])
+        return _attack_note(scene, card)
     if move.verb in ("pit", "cover"):
         return _pit_note(scene, move)
     if move.verb == "joker":
         return words.text("24-heures", "Frees your car from stops and incidents. Tap your car.")
     if move.verb == "hour":
         if scene.view.hour >= scene.view.last:
-            return words.text("24-heures", "The clock moves to Finish: the race ends.")
+            return _at_the_finish(scene)
         moves = words.say("24-heures", "The clock moves to hour {n}.", n=scene.view.hour + 1)
         return f"{moves} {_whom_it_suits(scene)}"
     if move.verb == "record":
@@ -199,15 +224,50 @@ def _effect_of(scene: Scene, card: str, move: Move) -> str:
     return f"{move_name(words, move)}."
 
 
+def _attack_note(scene: Scene, card: str) -> str:
+    """Return what an incident does to the one other car, or to one of several, and how it is played."""
+    words, view = scene.words, scene.view
+    others = [n for n in range(1, len(view.cars) + 1) if n != view.own]
+    until = view.hour + LIMIT_HOURS
+    if len(others) > 1:
+        effect = incident_effect(words, card, until, view.last, words.text("24-heures", "The car you choose"))
+        return f"{effect} {words.text('24-heures', 'Tap a car.')}"
+    name = car_name(words, scene.names, others[0], len(view.cars))
+    effect = incident_effect(words, card, until, view.last, name)
+    return f"{effect} {words.say('24-heures', 'Tap {name}.', name=words.within(name))}"
+
+
 def _whom_it_suits(scene: Scene) -> str:
     """Return whether a shorter race is good for the viewer's car: for the leader's, not for one behind."""
-    words, own = scene.words, scene.view.car.km
-    best = max(car.km for n, car in enumerate(scene.view.cars, 1) if n != scene.view.own)
-    if own < best:
+    words, lead = scene.words, _lead(scene)
+    if lead < 0:
         return words.text("24-heures", "You’re behind: better keep it.")
-    if own > best:
-        return words.text("24-heures", "You’re ahead: a shorter race suits you.")
-    return words.text("24-heures", "A shorter race suits the leader.")
+    if not lead:
+        return words.text("24-heures", "A shorter race suits the leader.")
+    if any(move.verb == "play" for move in moves(scene.view)):
+        return words.text("24-heures", "You’re ahead, but driving mostly gains more.")
+    return words.text("24-heures", "You’re ahead: a shorter race suits you.")
+
+
+def _lead(scene: Scene) -> int:
+    """Return the kilometres by which the viewer's car leads the best other one, below 0 when behind."""
+    best = max(car.km for n, car in enumerate(scene.view.cars, 1) if n != scene.view.own)
+    lead: int = scene.view.car.km - best
+    return lead
+
+
+def _at_the_finish(scene: Scene) -> str:
+    """Return who wins the race if the clock moves to Finish now."""
+    words, lead, cars = scene.words, _lead(scene), scene.view.cars
+    distance = km(words, abs(lead))
+    if lead > 0:
+        return words.say("24-heures", "The race ends, and you win it by {km}.", km=distance)
+    if not lead:
+        return words.text("24-heures", "The race ends, and the first two are level.")
+    best = max((n for n in range(1, len(cars) + 1) if n != scene.view.own), key=lambda n: cars[n - 1].km)
+    name = car_name(words, scene.names, best, len(cars))
+    lost = words.say("24-heures", "The race ends, and {name} wins by {km}.", name=name, km=distance)
+    return f"{lost} {words.text('24-heures', 'Better keep the card.')}"
 
 
 def _pit_note(scene: Scene, move: Move) -> str:

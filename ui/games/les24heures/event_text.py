@@ -8,7 +8,9 @@ from typing import NamedTuple, cast
 
 from engine.games.les24heures import events as e
 from engine.games.les24heures.cards import HOUR, JOKER, STAND, TURNS
+from engine.games.les24heures.model import car_of
 from ui.core.words import Words
+from ui.games.les24heures.incident_effects import trouble
 from ui.games.les24heures.refusals import end_reason
 from ui.games.les24heures.vocabulary import (
     car_name,
@@ -25,12 +27,13 @@ __all__ = ["event_sentences", "race_result"]
 
 
 class SpeechContext(NamedTuple):
-    """What the sentences of events need: words, names of the seats, number of cars, viewer."""
+    """What the sentences of events need: words, names of the seats, cars, viewer, why a turn is lost."""
 
     words: Words
     names: tuple[str, ...]
     cars: int
     viewer: int | None
+    trouble: str
 
     def car(self, car_number: int) -> str:
         """Return the name of a car, which is made of its crew's names."""
@@ -43,7 +46,9 @@ class SpeechContext(NamedTuple):
 
 def event_sentences(scene: Scene, seen: SeenMove, with_own_cards: bool = False) -> list[str]:
     """Return a sentence for each event of a move; the viewer's own cards only `with_own_cards`."""
-    context = SpeechContext(scene.words, scene.names, len(scene.view.cars), scene.view.viewer)
+    cars = len(scene.view.cars)
+    why = trouble(scene, car_of(seen.seat, cars), seen.ply) if seen.seat else ""
+    context = SpeechContext(scene.words, scene.names, cars, scene.view.viewer, why)
     sentences = []
     for event in _merged_draws(seen.events):
         sentence = (
@@ -191,9 +196,10 @@ def _automatic_sentence(context: SpeechContext, event: object) -> str:
         case e.Skipped(seat, _, why) if why in TURNS:
             return by(
                 "24-heures",
-                "Carburettor trouble: {name} misses this turn.",
-                "Carburettor trouble: you miss this turn.",
+                "{trouble}: {name} misses this turn.",
+                "{trouble}: you miss this turn.",
                 context.name(seat),
+                trouble=context.trouble,
             )
         case e.Skipped(seat):
             return by(

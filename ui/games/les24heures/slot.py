@@ -8,15 +8,16 @@ from itertools import groupby
 from engine.bots import Choice
 from engine.errors import Refusal
 from engine.games.les24heures.cards import STANDSTILL
-from engine.games.les24heures.events import Exposed, JokerPlayed, RaceScored, RecordPlayed, Skipped
+from engine.games.les24heures.events import Attacked, Exposed, JokerPlayed, RaceScored, RecordPlayed, Skipped
 from engine.games.les24heures.model import car_of
 from engine.games.les24heures.score import race_points
 from ui.core.html import Child, Html, icon, join, pin, tag
 from ui.core.words import Words
-from ui.games.les24heures.card_note import forced_text, note_parts, whose_turn
+from ui.games.les24heures.card_note import forced_text, locked_too, note_parts, whose_turn
 from ui.games.les24heures.cast import for_reader
 from ui.games.les24heures.event_text import event_sentences
 from ui.games.les24heures.hints import hint_parts, idea
+from ui.games.les24heures.incident_effects import incident_effect
 from ui.games.les24heures.lanes import Standing
 from ui.games.les24heures.last_move import race_just_over
 from ui.games.les24heures.refusals import refusal_text as refusal_text
@@ -55,10 +56,17 @@ def _move(scene: Scene, seen: SeenMove) -> Slot:
     forced = forced_text(scene)
     if forced and note_parts(scene)[0] == forced:
         # What must be done comes first. The log has the rest of the last move, for which there is no room.
-        return Slot(NOW, join(pin(scene.place(scene.view.turn)), tag("span", forced)), first)
-    more += [*_later_plays(scene, turn[1:]), *_still_lost(scene, seen)]
+        # A car that waits needs the room for what may be discarded.
+        return Slot(
+            NOW, join(pin(scene.place(scene.view.turn)), tag("span", forced)), locked_too(scene) or first
+        )
+    more += [*_later_plays(scene, turn[1:]), *_still_lost(scene, seen), *_suffered(scene, seen)]
     who = pin(scene.place(seen.seat)) if seen.seat else icon("clock")
-    notes = note_parts(scene)[: 1 if len(turn) > 1 else 2]
+    notes = note_parts(scene)[: 1 if more else 2]
+    if _stops_viewer(scene, seen):  # that it is out was said just now
+        notes = (
+            () if scene.bots.count(False) == 1 and not scene.view.may_play_joker else note_parts(scene)[1:]
+        )
     text = " ".join(filter(None, (*more, *notes)))
     return Slot(TURN, join(who, tag("span", first)), text or None, since=turn[0].ply)
 
@@ -104,6 +112,27 @@ def _still_lost(scene: Scene, seen: SeenMove) -> list[str]:
         return []
     name = scene.names[seen.seat - 1]
     return [scene.words.by("24-heures", "{name} misses one more turn.", "You miss one more turn.", name)]
+
+
+def _suffered(scene: Scene, seen: SeenMove) -> list[str]:
+    """Return what an incident just put in front of the viewer's car does to it; else []."""
+    view = scene.view
+    if not view.viewer:
+        return []
+    return [
+        incident_effect(scene.words, event.incident.card, event.incident.until, view.last, scene.words.you)
+        for event in seen.events
+        if isinstance(event, Attacked) and event.car == view.own
+    ]
+
+
+def _stops_viewer(scene: Scene, seen: SeenMove) -> bool:
+    """Return True if a move has just put the viewer's car out for some turns, as its sentence says."""
+    return any(
+        isinstance(event, Attacked) and event.car == scene.view.own and event.incident.card == STANDSTILL
+        for event in seen.events
+        if scene.view.viewer
+    )
 
 
 def _race_over(scene: Scene, result: RaceScored) -> Slot:

@@ -12,14 +12,11 @@ from engine.games.les24heures.legality import refuse_speed
 from engine.games.les24heures.model import TYRES_AT, Move
 from ui.games.les24heures.cast import Cast
 from ui.games.les24heures.discard_reasons import discarded
+from ui.games.les24heures.incident_effects import LIMIT_HOURS, incident_effect
 from ui.games.les24heures.speed_reasons import fast, reaches, towards
 from ui.games.les24heures.vocabulary import card_name, km, quoted_names, turns
 
 __all__ = ["REASONS"]
-
-LIMIT_HOURS = 2
-"""Hours after which a speed limit ends (24 Heures 6.2)."""
-
 
 # How the cars stand
 
@@ -90,7 +87,8 @@ def _hours_left(cast: Cast, move: Move, number: int) -> list[str]:
 
 def _attacks(cast: Cast, move: Move, number: int) -> list[str]:
     """Return what an incident does to its car, and that cards that could drive now stay in hand."""
-    said = [_effect(cast, move)]
+    until = cast.view.hour + LIMIT_HOURS
+    said = [incident_effect(cast.words, move.card, until, cast.view.last, cast.called(move.car))]
     speeds = [card for card in cast.view.hand if card in DISTANCES]
     if any(refuse_speed(cast.car, cast.view.hour, card) is None for card in speeds):
         said.append(cast.words.text("24-heures", "The speed cards stay in hand for the next turns."))
@@ -102,38 +100,6 @@ def _attacks_leader(cast: Cast, move: Move, number: int) -> list[str]:
     if len(cast.view.cars) == 2:
         return _attacks(cast, move, number)
     return [*_attacks(cast, move, number)[:1], cast.words.text("24-heures", "It slows down the leader.")]
-
-
-def _effect(cast: Cast, move: Move) -> str:
-    """Return what an incident does to the car that it goes to (24 Heures 6.1 to 6.3)."""
-    by, hour, name = cast.words.by, cast.view.hour + LIMIT_HOURS, cast.called(move.car)
-    if move.card == STANDSTILL:
-        return by("24-heures", "{name} misses two turns.", "You miss two turns.", name)
-    most = km(cast.words, CARDS[move.card].number)
-    if move.card == "piste":
-        return by(
-            "24-heures",
-            "{name}: {km} at most for two turns.",
-            "For you, {km} at most for two turns.",
-            name,
-            km=most,
-        )
-    if hour > cast.view.last:
-        return by(
-            "24-heures",
-            "{name}: {km} at most to the finish.",
-            "For you, {km} at most to the finish.",
-            name,
-            km=most,
-        )
-    return by(
-        "24-heures",
-        "{name}: {km} at most until hour {hour}.",
-        "For you, {km} at most until hour {hour}.",
-        name,
-        km=most,
-        hour=hour,
-    )
 
 
 def _wasted(cast: Cast, move: Move, number: int) -> list[str]:

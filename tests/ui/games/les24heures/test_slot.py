@@ -72,7 +72,7 @@ def test_the_last_move_comes_with_what_to_do_now() -> None:
 @pytest.mark.parametrize(
     ("drawn_card", "todo"),
     [
-        ("stand-huile", "Play your pit stop first: Leak."),
+        ("stand-huile", "Play your pit stop first: Oil leak."),
         ("350", "No card can drive now: discard one."),
     ],
 )
@@ -123,9 +123,9 @@ def test_a_card_that_can_only_be_discarded_leaves_the_main_button_where_it_is() 
 @pytest.mark.parametrize(
     ("drawing", "said"),
     [
-        ("hand 1 piste 100", "No card above 100 km for two turns. Tap the car."),
-        ("hand 1 limite 100", "No card above 150 km for two race hours. Tap the car."),
-        ("hand 1 carburation 100", "The car misses two turns. Tap the car."),
+        ("hand 1 piste 100", "Marius: 100 km at most for two turns. Tap Marius."),
+        ("hand 1 limite 100", "Marius: 150 km at most until hour 3. Tap Marius."),
+        ("hand 1 carburation 100", "Marius misses two turns. Tap Marius."),
         ("hand 1 pneu 100", "Keep it for the tyre change at 2,500 km, or for a Rain pit stop."),
         ("hand 1 joker 100", "Keep it: it frees your car from any stop or incident."),
         ("hand 1 stand-huile 100", "Your car stops until you play Oil or the Joker."),
@@ -141,7 +141,7 @@ def test_a_card_that_can_only_be_discarded_leaves_the_main_button_where_it_is() 
 )
 def test_a_picked_card_says_what_it_does(drawing: str, said: str) -> None:
     match = drawn(f"{drawing}\nhand 2 100\npile 100 100")
-    assert LOOK.note_parts(scene(match, 1, steps=("slot 1",)))[1] == said
+    assert LOOK.note_parts(scene(match, 1, steps=("slot 1",)))[1].replace("\u00a0", " ") == said
 
 
 def test_all_plays_of_a_turn_with_the_lap_record_are_told() -> None:
@@ -195,7 +195,8 @@ def test_a_padlock_is_explained_in_the_first_turns_with_one() -> None:
 @pytest.mark.parametrize(
     ("km", "suits"),
     [
-        ("2350", "You’re ahead: a shorter race suits you."),
+        ("2350", "You’re ahead, but driving mostly gains more."),
+        ("2350 pits stand-pluie", "You’re ahead: a shorter race suits you."),
         ("900", "You’re behind: better keep it."),
         ("2100", "A shorter race suits the leader."),
     ],
@@ -209,3 +210,46 @@ def test_beside_the_main_button_stands_another_in_every_state_of_a_turn() -> Non
     for steps in ((), *((f"slot {slot}",) for slot in range(1, 7))):
         assert 'class="ways"' in str(LOOK.buttons(scene(drawn(RACE, 4), 1, steps=steps))), steps
     assert 'class="ways"' in str(LOOK.buttons(scene(drawn(LOST.replace("joker", "250")), 1)))
+
+
+@pytest.mark.parametrize(
+    ("own", "other", "said"),
+    [
+        (900, 500, "The race ends, and you win it by 400 km."),
+        (500, 900, "The race ends, and Marius wins by 400 km. Better keep the card."),
+        (500, 500, "The race ends, and the first two are level."),
+    ],
+)
+def test_the_last_hour_says_who_wins(own: int, other: int, said: str) -> None:
+    drawing = f"hour 24\ncar 1 km {own}\ncar 2 km {other}\nhand 1 heure\nhand 2 100\npile 100"
+    note = LOOK.note_parts(scene(drawn(drawing), 1, steps=("slot 1",)))[1]
+    assert note.replace("\u00a0", " ") == said
+
+
+def test_a_turn_lost_and_a_limit_say_who_caused_them_and_what_they_do() -> None:
+    hands = (
+        "car 1 km 900\ncar 2 km 900\nhand 1 carburation limite 100\nhand 2 100 100\npile 100 100 100 100 100"
+    )
+    lost = after(drawn(hands), "1 attack carburation 2")
+    assert LOOK.note_parts(scene(lost, 2))[0] == "Carburettor trouble from Inès: Marius misses two turns."
+    assert "Marius misses two turns" in said(LOOK.last_slot(scene(lost, 1)))
+    assert "You miss two turns. Wait, unless" in said(LOOK.last_slot(scene(lost, 2)))
+    waited = after(lost, "2 wait")
+    text = said(LOOK.last_slot(scene(waited, 1)))
+    assert text.startswith("Carburettor trouble from Inès: Marius misses this turn.")
+    limited = after(drawn(hands), "1 attack limite 2")
+    assert LOOK.last_slot(scene(limited, 1)).text == "Marius to play."
+    assert "For you, 150 km at most until hour 3." in said(LOOK.last_slot(scene(limited, 2))).replace(
+        "\u00a0", " "
+    )
+
+
+def test_a_car_that_waits_says_for_what_and_that_any_card_may_go() -> None:
+    stuck = "car 1 km 2500 pits stand-huile\nhand 1 essence 100 250\nhand 2 100\npile 100 100"
+    assert LOOK.note_parts(scene(drawn(stuck), 1)) == (
+        "You’re waiting for “Oil” and “Tyre”.",
+        "Discard any card, also a locked one.",
+    )
+    for card in ("huile", "pneu", "joker"):
+        helped = stuck.replace("essence", card)
+        assert "waiting" not in LOOK.note_parts(scene(drawn(helped), 1))[0]
