@@ -24,6 +24,8 @@ LATE = 26
 """Moves of two greedy players after which the match soon ends."""
 VIEW = """() => ["--pan-x", "--pan-y", "--zoom"].map(
   (name) => document.getElementById("plane").style.getPropertyValue(name))"""
+MORE = """() => ["left", "top", "right", "bottom"].map(
+  (side) => document.getElementById("plane").style.getPropertyValue(`--more-${side}`))"""
 FOCUS = "() => document.activeElement.id"
 
 
@@ -372,18 +374,35 @@ def test_a_large_table_shows_the_last_play_and_everything_at_a_touch(
     context: BrowserContext, page: Page, site: str
 ) -> None:
     play.settle(context)
-    page.set_viewport_size({"width": 390, "height": 844})
+    page.set_viewport_size({"width": 320, "height": 640})
     seated(page, site, dealt(20, on_turn=1), "", "greedy")
     calm = page.evaluate(VIEW)
     assert float(calm[2]) == pytest.approx(28 / 64, abs=0.001), "cells of 28 px"
+    assert "1" in page.evaluate(MORE), "the edge says that there is more"
     assert outside(page, "#plane .laid .dom, #plane .cap20.is-lit") == []
     assert outside(page, "#plane .dom") != []
     expect(page.locator("#look-all, #look-in, #look-out").filter(visible=True)).to_have_count(0)
+    expect(page.locator("#look-again")).to_have_text("Tout voir")
     page.locator("#look-again").click()
     assert float(page.evaluate(VIEW)[2]) < float(calm[2])
+    assert page.evaluate(MORE) == ["0", "0", "0", "0"]
     assert outside(page, "#plane .dom, #plane .seal") == []
     page.keyboard.press("0")
     assert page.evaluate(VIEW) == calm
+
+
+def test_a_phone_shows_all_of_a_long_table_with_small_cells(
+    context: BrowserContext, page: Page, site: str
+) -> None:
+    play.settle(context)
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    seated(page, site, dealt(20, on_turn=1), "", "greedy")
+    assert 22 / 64 < float(page.evaluate(VIEW)[2]) < 29 / 64
+    assert outside(page, "#plane .dom, #plane .seal") == []
+    assert page.evaluate(MORE) == ["0", "0", "0", "0"]
+    calm = page.evaluate(VIEW)
+    page.locator("#look-again").click()
+    assert page.evaluate(VIEW) == calm, "there is no more to see"
 
 
 def test_touches_of_a_turn_never_zoom_a_large_table(context: BrowserContext, page: Page, site: str) -> None:

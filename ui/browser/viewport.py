@@ -2,11 +2,12 @@
 
 The element with `data-plane` is the window; its padding is covered by other things. `data-extent` is the
 room: the rectangle that there is to see, with what a move adds; `data-whole` has all that it may add, and
-`data-laid` only what lies there. `data-sight` is the one that has to stay in sight. All are `left top right
-bottom` in units of the table. With `data-fit="all"` everything is shown, however small. `data-turn` changes
-with each move and ends in `own` when the reader's turn begins; until it changes, nothing zooms in by itself.
-The view is written as three custom properties of the window: `--pan-x`, `--pan-y`, `--zoom`. `framing`
-decides what they are.
+`data-laid` only what lies there, with the places beside it. `data-sight` is the one that has to stay in
+sight. All are `left top right bottom` in units of the table. With `data-fit="all"` everything is shown,
+however small. `data-turn` changes with each move and ends in `own` when the reader's turn begins; until it
+changes, nothing zooms in by itself. The view is written as custom properties of the window: `--pan-x`,
+`--pan-y`, `--zoom`, and for each side 1 where more lies beyond it (`--more-left` and so on), else 0.
+`framing` decides what they are.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from ui.browser.framing import (
     Frame,
     everything,
     first_frame,
+    hidden_sides,
     is_comfortable,
     kept_choice,
     moved_to,
@@ -50,6 +52,7 @@ TARGET_PX = 44
 """Pixels that a target should have: around a smaller cell, a touch counts for the nearest one."""
 NEAR_PX = 36
 """Pixels from the middle of a small cell within which a touch counts for it."""
+SIDES = ("left", "top", "right", "bottom")
 OWN = "own"
 """The end of `data-turn` when the reader's turn begins."""
 
@@ -128,7 +131,7 @@ class Viewport:
         if node.getAttribute("data-fit") == "all":
             return overview(outer, room)
         if is_overview:
-            return everything(outer, room)
+            return everything(outer, room, sight, laid)
         if self._chosen:
             return moved_to(self._frame, outer, sight)
         if is_fresh:
@@ -156,7 +159,8 @@ class Viewport:
         outer, (room, sight, laid) = self._visible_box(node), self._shown_boxes(node)
         if how == "all":
             self._chosen = "" if self._chosen == OVERVIEW else OVERVIEW
-            self._frame = everything(outer, room) if self._chosen else first_frame(outer, room, sight, laid)
+            frame_for = everything if self._chosen else first_frame
+            self._frame = frame_for(outer, room, sight, laid)
         else:
             self._zoom_about(ZOOM_STEP if how == "in" else 1 / ZOOM_STEP, *outer.middle)
         self._write(node)
@@ -205,8 +209,10 @@ class Viewport:
 
     def _resize(self, entries: JsProxy, observer: ResizeObserver) -> None:
         """Adapt the view to the new size of the window element."""
-        self._free_box = None
-        self.update(resized=True)
+        before, self._free_box = self._free_box, None
+        # The first report of a window comes late, and its size is known by then: nothing is fitted anew.
+        if self._node is None or before is None or self._visible_box(self._node) != before:
+            self.update(resized=True)
 
     def _visible_box(self, node: Element) -> Box:
         """Return the part of the window element inside its padding, measured once for each size."""
@@ -229,6 +235,10 @@ class Viewport:
         style.setProperty("--pan-x", f"{x:.1f}px")
         style.setProperty("--pan-y", f"{y:.1f}px")
         style.setProperty("--zoom", f"{zoom:.4f}")
+        laid = _box(node.getAttribute("data-laid") or self._shown[2])
+        hidden = hidden_sides(self._frame, self._visible_box(node), laid)
+        for side, is_hidden in zip(SIDES, hidden, strict=True):
+            style.setProperty(f"--more-{side}", "1" if is_hidden else "0")
 
     # Fingers and wheel
 

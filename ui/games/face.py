@@ -17,6 +17,7 @@ from engine.record import Record
 from ui.core.html import EMPTY, Html
 from ui.core.words import Words
 from ui.games.levels import Level, PastMatch
+from ui.games.option_texts import Daily, OptionText
 from ui.games.postgame import Highlight, HighlightPair, MissedChance, RetrySentences
 from ui.games.scene import Line, Scene, SeenMove
 from ui.games.slot import Slot
@@ -35,32 +36,6 @@ __all__ = [
     "RetrySentences",
     "Speech",
 ]
-
-
-class OptionText(NamedTuple):
-    """The words for an option: label, note, labels of its values, and the numbers of seats that have it.
-
-    `only_with` is the key and the value of another option without which this one counts for nothing.
-    """
-
-    key: str
-    label: str
-    note: str
-    values: tuple[tuple[str, str], ...]
-    seats: tuple[int, ...]
-    only_with: tuple[str, str] | None = None
-
-
-class Daily(NamedTuple):
-    """The daily match of a game: its label, levels of the computers, options, and the highest score.
-
-    `of` is the score of winning everything; 0 where there is no such score.
-    """
-
-    label: str
-    computers: tuple[str, ...]
-    options: tuple[tuple[str, str], ...]
-    of: int = 0
 
 
 class Catalogue(Protocol):
@@ -297,6 +272,10 @@ class Speech(Protocol):
 
     def score(self, words: Words, view: Any, score: int) -> str:
         """Format a score with its unit, which may depend on the options of the match."""
+
+    def final_score(self, words: Words, view: Any, score: int) -> str:
+        """Format what a player ends with; where scores are also differences, it says what was counted."""
+        return self.score(words, view, score)
 
     def progress(self, words: Words, match: Match) -> str:
         """Return in words how far a match is, such as "16th tile"."""

@@ -86,6 +86,10 @@ class Timing(Protocol):
         """Return by how many ms computers answer later in a newcomer's first match; 0 for no difference."""
         return 0
 
+    def welcomes(self, view: Any) -> bool:
+        """Return True if a newcomer may begin with this deal, as the seat on turn sees it."""
+        return True
+
     def deals_anew(self, event: Any) -> bool:
         """Return True if an event deals cards, which are shown only after the result of the move was seen."""
         return False

@@ -16,7 +16,7 @@ from .model import Domino, End, Lay, Move, Pass, Play, View
 from .notation import write_move
 from .playouts import Turn, World, domino_of, lay_turn, play_turn, world_of
 from .search_state import ROW, Put, sketch_of
-from .search_turns import ALL, Eye, quick_turn
+from .search_turns import ALL, Eye, overlooks, quick_turn
 
 __all__ = ["ENDED", "LEVELS", "Level", "first_move", "search_model", "player", "reasons"]
 
@@ -147,6 +147,7 @@ def reasons(
     - `earns` the marks of the move; `turn` those of the whole turn meant, and its dominoes.
     - `wins` the turn places the last mark; `only` no other was seen; `most` none places as many marks;
       `as_many` none places more; `best_turn` nor than several plays do.
+    - `further` the level overlooks such a turn, and looked at it only as it saw none that makes 20.
     - `sheds` the dominoes that a turn without marks trades for those of the stock.
     - `opens` what the next player can then be expected to place; `next` the best move of other dominoes, how
       much less it is worth, and the error of that.
@@ -162,6 +163,8 @@ def reasons(
         why.append(("sheds", len(turn.puts)))
     if len(turn.puts) > 1 and not turn.together:
         why.append(("turn", min(marks, left), len(turn.puts)))
+    if marks < left and overlooks(level.eye, sketch, _first_puts(turn)):
+        why.append(("further",))
     why += [(code,) for code in _merits(turn, marks, left, marks_by_turn)]
     if level.weights.opens != NO_RATE and marks < left:
         why.append(("opens", round(expected(view, after))))

@@ -11,7 +11,7 @@ from .playouts import NOTHING, Turn, World, domino_of
 from .search_chains import chain_puts
 from .search_state import Put, Sketch, domino_bit, line_along
 
-__all__ = ["ALL", "Eye", "Found", "chain_turn", "found_turns", "quick_turn"]
+__all__ = ["ALL", "Eye", "Found", "chain_turn", "found_turns", "overlooks", "quick_turn"]
 
 KEPT = 2
 """Orders of the same dominoes in the same cells that are looked at: they seldom differ."""
@@ -104,6 +104,14 @@ def found_turns(
     yield from _single_play_turns(sketch, rack, marks_left, eye)
     if not has_played:
         yield from _chain_turns(sketch, rack, eye)
+
+
+def overlooks(eye: Eye, sketch: Sketch, puts: tuple[Put, ...]) -> bool:
+    """Return True if a player with this `eye` does not see a play of these placements at a first look."""
+    if len(puts) > eye.most or (not eye.blanks and any(not domino_of(way).a for _, way in puts)):
+        return True
+    (place, way), *others = puts
+    return not (eye.across or others or line_along(sketch, place, way) == TWENTY)
 
 
 def _single_play_turns(sketch: Sketch, rack: Rack, marks_left: int, eye: Eye) -> Iterator[Found | None]:

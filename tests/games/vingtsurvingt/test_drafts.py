@@ -9,6 +9,7 @@ import pytest
 from engine.games import game
 from engine.games.vingtsurvingt.drafts import turned_by_itself, ways_on
 from engine.games.vingtsurvingt.model import Cell, Draft, View
+from engine.games.vingtsurvingt.shortfall import shortfall
 from tests.games.vingtsurvingt.table import drawn
 
 GAME = game("20-sur-20")
@@ -109,3 +110,26 @@ def test_what_leads_on_is_only_what_can_help() -> None:
     assert ways_on(view, flat)[0], "turned on, it makes 20 again"
     opening = view_of("rack 1 4-5 2-9\nrack 2 1-1\nstock 7-7")
     assert ways_on(opening, taken(opening, "slot 1", "at 0,0")) == (False, True)
+
+
+@pytest.mark.parametrize(
+    ("rack", "lacks"),
+    [
+        ("2-5 1-1", 13),  # 2 more is not 13
+        ("2-5 1-1 4-7", 0),  # 1 + 1 + 4 + 7
+        ("2-5 6-7", 0),
+        ("2-5", 13),
+    ],
+)
+def test_what_no_other_dominoes_of_the_rack_add_is_told(rack: str, lacks: int) -> None:
+    view = view_of(f"rack 1 {rack}\nrack 2 9-9\nstock 7-7")
+    assert shortfall(view, taken(view, "slot 1", "at 0,0")) == lacks
+
+
+def test_numbers_further_along_the_line_may_help_unless_something_closes_it() -> None:
+    row = "placed 9-1@0,0E 2-2@6,0E\nrack 1 3-3 1-2\nrack 2 9-9\nstock 7-7"
+    for drawing, lacks in ((row, 0), (row + "\nmarks 5,0", 4), (row.replace("@6,0", "@8,0"), 4)):
+        view = view_of(drawing)
+        draft = taken(view, "slot 1", "at 2,0")
+        assert draft.lay
+        assert shortfall(view, draft) == lacks

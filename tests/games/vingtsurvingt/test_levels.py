@@ -66,6 +66,18 @@ def test_the_apprentice_looks_again_before_it_passes() -> None:
     assert laid("apprentice", "0-5") == {"0-5"}
 
 
+@pytest.mark.parametrize(
+    ("rack", "is_further"),
+    [("7-9", False), ("5-7", True), ("0-5", True), ("5-7 7-9", False)],
+)
+def test_the_apprentice_says_that_it_looked_further(rack: str, is_further: bool) -> None:
+    table = "placed 4-5@0,0E 9-2@2,0E 5-1@2,1S\nmarks -1,0 4,0 2,-1\n"
+    codes = {code for code, *_ in asked("apprentice", f"{table}rack 1 {rack}\nrack 2 1-1\nstock 7-7 2-2").why}
+    assert ("further" in codes) is is_further
+    seen = {code for code, *_ in asked("regular", f"{table}rack 1 {rack}\nrack 2 1-1\nstock 7-7 2-2").why}
+    assert "further" not in seen
+
+
 @pytest.mark.parametrize("level", GAME.levels)
 @pytest.mark.parametrize("passing", ["free", "forced"])
 def test_every_move_of_a_level_is_allowed(level: str, passing: str) -> None:

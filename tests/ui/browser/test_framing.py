@@ -10,15 +10,18 @@ from hypothesis import strategies as st
 
 from ui.browser.framing import (
     FAIR_ZOOM,
+    FULL_ZOOM,
     LARGEST_ZOOM,
     LEAST_ZOOM,
     OVERVIEW,
     SHIFTED,
+    SMALL_ZOOM,
     ZOOMED,
     Box,
     Frame,
     everything,
     first_frame,
+    hidden_sides,
     is_comfortable,
     kept_choice,
     moved_to,
@@ -70,39 +73,62 @@ def tables(draw: st.DrawFn) -> Laid:
 
 
 @given(WINDOWS, tables())
-def test_a_room_of_a_fair_size_is_shown_whole_and_in_the_middle(window: Box, table: Laid) -> None:
+def test_a_room_of_a_full_size_is_shown_whole_and_in_the_middle(window: Box, table: Laid) -> None:
     room, sight, _ = table
     frame = first_frame(window, *table)
     assert frame.shows(window, sight), "the news are always shown"
-    if overview(window, room).zoom >= FAIR_ZOOM:
+    if overview(window, room).zoom >= FULL_ZOOM:
         assert frame.shows(window, room)
         assert frame.seen(room).middle == pytest.approx(window.middle)
         assert FAIR_ZOOM <= frame.zoom <= LARGEST_ZOOM
 
 
 @given(WINDOWS, tables())
-def test_cells_of_a_large_table_keep_a_fair_size_where_the_news_fit(window: Box, table: Laid) -> None:
-    room, sight, _ = table
-    if overview(window, room).zoom >= FAIR_ZOOM:
+def test_cells_of_a_table_too_large_for_small_ones_keep_a_fair_size_where_the_news_fit(
+    window: Box, table: Laid
+) -> None:
+    if overview(window, table.laid).zoom >= SMALL_ZOOM:
         return
     frame = first_frame(window, *table)
-    (wide, high), (width, height) = sight.size, window.size
+    (wide, high), (width, height) = table.sight.size, window.size
     assert frame.zoom == pytest.approx(min(FAIR_ZOOM, width / wide, height / high))
 
 
 @given(WINDOWS, tables())
-def test_what_lies_there_is_shown_whole_wherever_it_fits_with_cells_of_a_fair_size(
-    window: Box, table: Laid
-) -> None:
-    (wide, high), (width, height) = table.laid.size, window.size
-    if min(width / wide, height / high) >= FAIR_ZOOM:
-        assert first_frame(window, *table).shows(window, table.laid)
-        assert next_frame(Frame(17.0, -340.0, 1.0), window, *table).shows(window, table.laid)
+def test_what_lies_there_is_shown_whole_down_to_small_cells(window: Box, table: Laid) -> None:
+    if overview(window, table.laid).zoom >= SMALL_ZOOM:
+        for frame in (
+            first_frame(window, *table),
+            next_frame(Frame(17.0, -340.0, 1.0), window, *table),
+            next_frame(Frame(17.0, -340.0, 0.36), window, *table),
+        ):
+            assert frame.shows(window, table.laid)
+            assert frame.zoom >= SMALL_ZOOM * 0.999
+
+
+def test_what_lies_there_has_larger_cells_than_the_whole_room_would_leave() -> None:
+    desktop, room, laid = Box(0, 0, 561, 552), cells(-2, -2, 20, 17), cells(0, 0, 16, 13)
+    assert overview(desktop, room).zoom * CELL < 29
+    frame = first_frame(desktop, room, cells(2, 2, 4, 2), laid)
+    assert frame.zoom * CELL > 30
+    assert frame.shows(desktop, laid)
+
+
+def test_a_phone_shows_the_whole_of_a_long_table_and_says_where_a_longer_one_goes_on() -> None:
+    phone, news = Box(0, 0, 390, 424), cells(0, 3, 5, 2)
+    long, longer = cells(-2, 0, 17, 12), cells(-2, 0, 20, 12)
+    frame = first_frame(phone, cells(-4, -2, 21, 16), news, long)
+    assert hidden_sides(frame, phone, long) == (False, False, False, False)
+    room = cells(-4, -2, 24, 16)
+    cut = first_frame(phone, room, news, longer)
+    assert hidden_sides(cut, phone, longer) == (False, False, True, False)
+    assert cut.zoom == FAIR_ZOOM
+    assert hidden_sides(everything(phone, room, news, longer), phone, longer) == (False, False, False, False)
 
 
 @given(WINDOWS, tables())
 def test_a_large_view_has_no_empty_edge_where_more_lies_at_the_other_side(window: Box, table: Laid) -> None:
-    if overview(window, table.room).zoom >= FAIR_ZOOM:
+    if overview(window, table.room).zoom >= FULL_ZOOM:
         return
     seen = first_frame(window, *table).seen(table.laid)
     for start, end, low, high in (
@@ -137,7 +163,7 @@ def test_a_view_that_shows_what_it_must_is_left_as_it_is(window: Box, table: Lai
 @given(WINDOWS, tables())
 def test_in_a_whole_room_news_move_nothing(window: Box, table: Laid) -> None:
     room, sight, _ = table
-    if overview(window, room).zoom < FAIR_ZOOM:
+    if overview(window, room).zoom < FULL_ZOOM:
         return
     frame = first_frame(window, room, room, room)
     assert next_frame(frame, window, *table) == frame, "the next move neither moves nor zooms"
@@ -150,7 +176,7 @@ def test_a_room_that_grows_is_shown_again(window: Box, table: Laid) -> None:
     small = first_frame(window, sight, sight, sight)
     grown = next_frame(small, window, *table)
     assert grown.shows(window, sight)
-    if overview(window, room).zoom >= FAIR_ZOOM:
+    if overview(window, room).zoom >= FULL_ZOOM:
         assert grown.shows(window, room)
 
 
@@ -192,11 +218,14 @@ def test_an_overview_lasts_until_the_next_turn_so_that_cells_do_not_shrink_with_
 
 
 @given(WINDOWS, tables())
-def test_everything_is_shown_as_at_first_where_cells_are_of_a_fair_size(window: Box, table: Laid) -> None:
-    frame = everything(window, table.room)
-    assert frame.shows(window, table.room)
-    if overview(window, table.room).zoom >= FAIR_ZOOM:
-        assert frame == first_frame(window, *table)
+def test_everything_is_the_usual_view_where_that_shows_what_lies_there(window: Box, table: Laid) -> None:
+    frame, usual = everything(window, *table), first_frame(window, *table)
+    assert frame.shows(window, table.laid)
+    assert frame.shows(window, table.sight)
+    if usual.shows(window, table.laid):
+        assert frame == usual
+    else:
+        assert frame.zoom == overview(window, table.laid).zoom < SMALL_ZOOM
 
 
 def test_a_room_that_grows_by_a_cell_neither_moves_nor_zooms_a_large_view() -> None:
@@ -215,9 +244,9 @@ def test_cells_have_few_sizes_as_a_room_grows(window: Box, rooms: list[Box]) -> 
         left, top = min(left, other.left), min(top, other.top)
         right, bottom = max(right, other.right), max(bottom, other.bottom)
         room = Box(left, top, right, bottom)
-        if overview(window, room).zoom < FAIR_ZOOM:
+        if overview(window, room).zoom < SMALL_ZOOM:
             break
         frame = next_frame(frame, window, room, room, room)
         assert frame.shows(window, room)
         sizes.add(round(frame.zoom * CELL))
-    assert sizes <= {28, 38, 51, 69}
+    assert sizes <= {22, 26, 31, 37, 43, 51, 60, 71, 84}

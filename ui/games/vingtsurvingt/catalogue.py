@@ -21,7 +21,8 @@ LINES = {
     "greedy": mark("20-sur-20", "Takes the most marks now and never thinks about its next turn."),
     "apprentice": mark(
         "20-sur-20",
-        "Doesn’t see dominoes laid crosswise, blanks, or moves of three dominoes.",
+        "Usually overlooks dominoes laid crosswise, blanks, and moves of three dominoes: "
+        "it plays them only when it finds nothing else.",
     ),
     "regular": mark(
         "20-sur-20", "Takes the most marks, one domino at a time, and ignores what that leaves the others."

@@ -6,15 +6,22 @@ from collections.abc import Iterable, Iterator
 from operator import attrgetter
 from typing import NamedTuple
 
-from engine.games.vingtsurvingt.drafts import DraftResult, draft_result, play_result
+from engine.games.vingtsurvingt.drafts import DraftResult, play_result
 from engine.games.vingtsurvingt.grid import grid, halves_of
 from engine.games.vingtsurvingt.model import Alignment, Cell, Lay, Play, View
 from ui.core.html import Child, Html, tag
 from ui.games.scene import ComparedMove, Scene
-from ui.games.vingtsurvingt.cells import cells
+from ui.games.vingtsurvingt.cells import cells, open_cells
 from ui.games.vingtsurvingt.hints import asked_line
 from ui.games.vingtsurvingt.pieces import box_of, domino, frame, player_pin, seal
-from ui.games.vingtsurvingt.plays import ScoredPlay, draft_of, last_of_each, last_play, tried_lays
+from ui.games.vingtsurvingt.plays import (
+    ScoredPlay,
+    draft_of,
+    last_of_each,
+    last_play,
+    shown_result,
+    tried_lays,
+)
 from ui.games.vingtsurvingt.room import room
 from ui.games.vingtsurvingt.sum_tags import (
     Tag,
@@ -26,7 +33,6 @@ from ui.games.vingtsurvingt.sum_tags import (
     sum_cells,
     sum_tag,
 )
-from ui.model import SILENT
 
 __all__ = ["felt", "felt_class"]
 
@@ -124,11 +130,7 @@ def _emphasis(scene: Scene) -> Emphasis:
 
     A refused domino that would lie on one that waits, since it was rotated there, is only told in words.
     """
-    view, draft = scene.view, draft_of(scene)
-    outcome = (
-        draft_result(scene.drafted, draft) if draft.whole and scene.interaction.marks != SILENT else NOTHING
-    )
-    unconfirmed = draft.whole
+    view, unconfirmed, outcome = scene.view, draft_of(scene).whole, shown_result(scene)
     sum_place = sum_cells(view, unconfirmed, outcome) if outcome.lines else ()
     shown = hint_lays(scene) if scene.interaction.hint and not unconfirmed else ()
     choices = tuple(sorted(filter(_lays_of, scene.shown.ghosts), key=attrgetter("rank")))
@@ -306,8 +308,13 @@ def _whole_room_text(view: View) -> str:
 
 
 def _laid_text(view: View) -> str | None:
-    """Return the rectangle of all that lies on the table, as "left top right bottom"; None if empty."""
+    """Return the rectangle of all that lies on the table, as "left top right bottom"; None if empty.
+
+    It has the places beside it too, if the viewer plays.
+    """
     found = [*(cell for cell, _ in halves_of(view.lays)), *view.marks]
+    if found and view.rack:
+        found += open_cells(view.lays, (), view.marks)
     return " ".join(map(str, box_of(found))) if found else None
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from engine.games.vingtsurvingt.drafts import draft_result, turned_by_itself, ways_on
 from engine.games.vingtsurvingt.model import Domino, Draft, End, Move, Pass, Play
 from engine.games.vingtsurvingt.moves import moves
+from engine.games.vingtsurvingt.shortfall import shortfall
 from ui.core.components import button
 from ui.core.html import EMPTY, Html, icon, tag
 from ui.core.words import Words, capital
@@ -14,9 +15,9 @@ from ui.games.rail import keys_help_note, may_prepare, note_line, premove_text
 from ui.games.scene import Scene
 from ui.games.vingtsurvingt.move_names import move_name
 from ui.games.vingtsurvingt.pieces import back, piece
-from ui.games.vingtsurvingt.plays import play_of
+from ui.games.vingtsurvingt.plays import is_apart, play_of
 from ui.games.vingtsurvingt.sight import show_all_button
-from ui.games.vingtsurvingt.vocabulary import domino_name, dominoes, marks
+from ui.games.vingtsurvingt.vocabulary import domino_name, dominoes, marks, what_a_pass_does
 from ui.model import SHOWN, SILENT
 
 __all__ = [
@@ -189,16 +190,14 @@ def note_parts(scene: Scene) -> tuple[str, str]:
 
 
 def what_follows(scene: Scene) -> str:
-    """Return in words who plays next once the turn is passed or ended, and that Undo goes on with it."""
-    words, view, seats = scene.words, scene.view, len(scene.names)
-    if seats == 2 and scene.bots[view.turn % seats]:
-        return words.text("20-sur-20", "The computer plays next. To play on yourself, tap “Undo”.")
-    return words.by(
-        "20-sur-20",
-        "Then {name} plays. To keep playing, tap Undo.",
-        "Then you play again. To keep playing this turn, tap Undo.",
-        scene.names[view.turn % seats],
-    )
+    """Return in words what comes of the pass or the end of the turn that waits to be confirmed."""
+    words, view = scene.words, scene.view
+    if scene.interaction.marks == SILENT:
+        return words.text("20-sur-20", "That will be your answer.")
+    if isinstance(scene.interaction.pending, Pass):
+        return what_a_pass_does(words, view)
+    next_name = scene.names[view.turn % len(scene.names)]
+    return words.by("20-sur-20", "Then {name} plays.", "Then you play again.", next_name)
 
 
 def _premove_note(scene: Scene, turn_text: str) -> tuple[str, str]:
@@ -220,6 +219,8 @@ def _picked_note(scene: Scene) -> tuple[str, str]:
         first = words.say("20-sur-20", "20: {marks}.", marks=gain)
         confirm = words.text("20-sur-20", "To confirm, tap Lay, or the domino on the table.")
         return first, " ".join([*_news_of_a_first_play(scene), confirm])
+    if draft.lay and is_apart(view, draft.whole):
+        return words.text("20-sur-20", "This domino touches no line."), _what_helps(scene, draft)
     if draft.lay:
         return words.text("20-sur-20", "Not 20 yet."), _what_helps(scene, draft)
     first = words.say(
@@ -242,9 +243,15 @@ def _opening_note(scene: Scene) -> tuple[str, str]:
     first = words.text("20-sur-20", "The table is empty.")
     if not scene.log:
         first = words.text("20-sur-20", "You play first.")
-    if not any(isinstance(move, Play) for move in moves(scene.view)):
-        return first, words.text("20-sur-20", "Your dominoes can’t make 20, so pass.")
+    if not _can_play(scene):
+        must_pass = words.text("20-sur-20", "Your dominoes can’t make 20, so pass.")
+        return first, f"{must_pass} {what_a_pass_does(words, scene.view)}"
     return first, words.text("20-sur-20", "Make 20 with two to five dominoes end to end.")
+
+
+def _can_play(scene: Scene) -> bool:
+    """Return True if some dominoes of the viewer make 20."""
+    return any(isinstance(move, Play) for move in moves(scene.view))
 
 
 def _mark_text(scene: Scene) -> tuple[str, ...]:
@@ -266,7 +273,7 @@ def _guides_text(scene: Scene) -> Iterator[str]:
     """Yield what the numbers on spaces are, as far as any are shown."""
     words, offers = scene.words, [one for one in scene.interaction.offers if one.step.startswith("at ")]
     if any(offer.move is not None and not offer.refusal for offer in offers):
-        yield words.text("20-sur-20", "Gold: what makes 20, and the marks it earns.")
+        yield words.text("20-sur-20", "Gold: what makes 20, and the marks it places.")
     yield words.text("20-sur-20", "Pale numbers: what the line would total.")
 
 
@@ -283,10 +290,19 @@ def _own_moves(scene: Scene) -> int:
 def _what_helps(scene: Scene, draft: Draft) -> str:
     """Return in words what can lead on from dominoes that make no 20 yet."""
     words, turns, joins = scene.words, *ways_on(scene.drafted, draft)
+    lacks = shortfall(scene.drafted, draft) if joins else 0
     if turns:
         return words.text("20-sur-20", "Rotate it.")
-    if joins:
+    if joins and not lacks and scene.interaction.marks == SILENT:  # an exercise may ask for one domino
+        return words.text("20-sur-20", "Tap another space, or add another domino.")
+    if joins and not lacks:
         return words.text("20-sur-20", "Add another domino.")
+    if lacks and not scene.view.lays:
+        if not _can_play(scene):
+            return words.text("20-sur-20", "Your dominoes can’t make 20, so pass.")
+        return words.say("20-sur-20", "Your other dominoes can’t add {n}. Begin with another one.", n=lacks)
+    if lacks:
+        return words.say("20-sur-20", "Your other dominoes can’t add {n}. Tap another space.", n=lacks)
     return words.text("20-sur-20", "Tap another space, or choose another domino.")
 
 
@@ -297,8 +313,12 @@ def _has_laid_blank(scene: Scene) -> bool:
 
 
 def buttons(scene: Scene) -> Html:
-    """Render the button "Pass", disabled off turn or after a single domino; EMPTY in a still picture."""
+    """Render the button "Pass", disabled off turn or after a single domino; EMPTY in a still picture.
+
+    It is disabled too while the main button passes, as a hint said.
+    """
     view, words = scene.view, scene.words
+    is_hinted = isinstance(scene.interaction.hint, Pass)
     if not scene.interaction.is_enabled or not view.viewer or view.reason:
         return EMPTY
     return tag(
@@ -310,7 +330,7 @@ def buttons(scene: Scene) -> Html:
         type="button",
         data_do="step",
         data_arg="pass",
-        aria_disabled="true" if view.singles or not view.on_turn else None,
+        aria_disabled="true" if view.singles or not view.on_turn or is_hinted else None,
     )
 
 

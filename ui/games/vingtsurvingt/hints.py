@@ -18,6 +18,7 @@ from ui.games.vingtsurvingt.vocabulary import (
     dominoes,
     line_name,
     marks,
+    what_a_pass_does,
 )
 
 __all__ = [
@@ -43,6 +44,7 @@ BOT_CODES = {
     "enough": mark("20-sur-20", "One more domino would give the others more than it’s worth."),
     "wins": mark("20-sur-20", "It places its last mark."),
     "only": mark("20-sur-20", "The best move it sees at this level."),  # more would tell of its hand
+    "further": mark("20-sur-20", "Nothing simpler made 20, so it looked further."),
     "most": mark("20-sur-20", "It sees no other move with as many marks."),
     "as_many": mark("20-sur-20", "It sees no move with more marks."),
     "best_turn": mark("20-sur-20", "It sees no turn that places more marks."),
@@ -76,7 +78,7 @@ def idea_parts(words: Words, view: View, choice: Choice) -> tuple[str, str]:
         return first, next(iter(reasons(words, view, choice)), "")
     if not isinstance(move, Play):
         first = words.text("20-sur-20", "Nothing on your rack makes 20.")
-        return first, words.text("20-sur-20", "Pass your turn.")
+        return first, what_a_pass_does(words, view)
     if not view.lays:
         return _opening_sentence(words, len(move.lays)), words.text("20-sur-20", "Lay them end to end.")
     lines, line = lines_made(view, move), asked_line(view, move)

@@ -24,7 +24,7 @@ from ui.core.html import Child, Html, fill, join, tag
 from ui.core.words import capital
 from ui.games.scene import Line, Scene, SeenMove
 from ui.games.vingtsurvingt.move_names import dominoes_of_move
-from ui.games.vingtsurvingt.plays import ScoredPlay, draft_of, play_of
+from ui.games.vingtsurvingt.plays import ScoredPlay, draft_of, is_apart, play_of, shown_result
 from ui.games.vingtsurvingt.refusals import end_reason
 from ui.games.vingtsurvingt.vocabulary import (
     addition_text,
@@ -109,17 +109,15 @@ def _only(names: Sequence[str], flags: Sequence[int]) -> str:
 
 def preview(scene: Scene) -> str:
     """Return what the unconfirmed dominoes make, for screen readers; "" if they form no line."""
-    draft, words = draft_of(scene), scene.words
-    if not draft.whole or scene.interaction.marks == SILENT:
-        return ""
-    made = draft_result(scene.drafted, draft)
+    made, words = shown_result(scene), scene.words
     sums = [line_sum(words, found) for found in made.lines]
-    if not sums:
+    if not sums or is_apart(scene.view, draft_of(scene).whole):
         return ""
-    rest = marks(words, len(made.marks))
     if not made.complete:
-        rest = words.say("20-sur-20", "{n} more needed", n=TWENTY - made.total)
-    return capital(join_with_semicolons(words, [*sums, rest])) + "."
+        sums.append(words.say("20-sur-20", "{n} more needed", n=TWENTY - made.total))
+    elif scene.interaction.marks != SILENT:
+        sums.append(marks(words, len(made.marks)))
+    return capital(join_with_semicolons(words, sums)) + "."
 
 
 def spoken(scene: Scene, log: tuple[SeenMove, ...]) -> str:

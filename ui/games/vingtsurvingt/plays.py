@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from engine.games.vingtsurvingt.board import STEPS
+from engine.games.vingtsurvingt.drafts import DraftResult, draft_result
+from engine.games.vingtsurvingt.grid import grid, halves_of
 from engine.games.vingtsurvingt.model import (
     Alignment,
     Cell,
@@ -14,17 +17,21 @@ from engine.games.vingtsurvingt.model import (
     Play,
     RoundStarted,
     Stopped,
+    View,
 )
 from ui.games.scene import Scene, SeenMove
+from ui.model import SILENT
 
 __all__ = [
     "ScoredPlay",
     "draft_of",
+    "is_apart",
     "last_of_each",
     "last_play",
     "last_turn",
     "play_of",
     "round_log",
+    "shown_result",
     "tried_lays",
 ]
 
@@ -82,6 +89,21 @@ def draft_of(scene: Scene) -> Draft:
     ):
         return Draft(scene.interaction.pending.lays)
     return scene.interaction.draft or Draft()
+
+
+def shown_result(scene: Scene) -> DraftResult:
+    """Return what the unconfirmed dominoes make; in an exercise without the marks, which are its question."""
+    draft = draft_of(scene)
+    made = draft_result(scene.drafted, draft) if draft.whole else DraftResult((), (), False)
+    return made._replace(marks=()) if scene.interaction.marks == SILENT else made
+
+
+def is_apart(view: View, lays: tuple[Lay, ...]) -> bool:
+    """Return True if no number of these dominoes is beside a number that lies on a table already begun."""
+    old = grid(view.lays)
+    laid = [cell for cell, value in halves_of(lays) if value]
+    beside = (old.get(Cell(x + dx, y + dy)) for x, y in laid for dx, dy in STEPS)
+    return bool(view.lays) and not any(beside)
 
 
 def tried_lays(scene: Scene) -> tuple[Lay, ...]:

@@ -11,6 +11,7 @@ from ui.core.words import capital
 from ui.games.scene import Scene
 from ui.games.vingtsurvingt.plays import ScoredPlay
 from ui.games.vingtsurvingt.vocabulary import addition_text, line_name, marks
+from ui.model import SILENT
 
 __all__ = ["sum_strip"]
 
@@ -30,11 +31,13 @@ def _hovering_sum(scene: Scene, draft_outcome: DraftResult, unconfirmed: tuple[L
     laid = {cell for lay in unconfirmed for cell in lay.cells}
     total = tag("b", _addition_html(line, laid), f" = {line.total}", class_="num")
     lacks = TWENTY - line.total
-    outcome = (
-        tag("span", tag("b", marks(words, len(draft_outcome.marks)), class_="num"), class_="ms")
-        if draft_outcome.complete
-        else tag("span", words.text("20-sur-20", "Needs"), " ", tag("b", lacks, class_="num"), class_="ms")
-    )
+    outcome: Html | None = None
+    if not draft_outcome.complete:
+        outcome = tag(
+            "span", words.text("20-sur-20", "Needs"), " ", tag("b", lacks, class_="num"), class_="ms"
+        )
+    elif scene.interaction.marks != SILENT:
+        outcome = tag("span", tag("b", marks(words, len(draft_outcome.marks)), class_="num"), class_="ms")
     ticks = [tag("i", class_="on" if n < line.total else None) for n in range(TWENTY)]
     return tag(
         "div",

@@ -10,7 +10,7 @@ from ui.core.words import Words
 from ui.games.scene import Scene
 from ui.games.vingtsurvingt.vocabulary import dominoes, marks, points
 
-__all__ = ["score", "seat"]
+__all__ = ["final_score", "score", "seat"]
 
 ROW = 22
 """Marks that are shown one by one."""
@@ -19,6 +19,13 @@ ROW = 22
 def score(words: Words, view: View, score: int) -> str:
     """Format a score: marks placed, or in a competition points."""
     return points(words, score) if view.target else marks(words, score)
+
+
+def final_score(words: Words, view: View, score: int) -> str:
+    """Format what a player ends with: the marks placed, as the table counts those to place; or points."""
+    if view.target:
+        return points(words, score)
+    return words.count("20-sur-20", "{n} mark placed", "{n} marks placed", score)
 
 
 def seat(scene: Scene, seat: int) -> Html:
@@ -32,17 +39,20 @@ def seat(scene: Scene, seat: int) -> Html:
 def _card(
     words: Words, seat: int, marks_left: int, all_marks: int, domino_count: int, points_won: int | None
 ) -> Html:
-    """Render a seat's card: marks left of all, dominoes, and points unless `points_won` is None."""
+    """Render a seat's card: marks left of all, dominoes, and points unless `points_won` is None.
+
+    The number stands before the mark: after it, "20" and "22" would read as one number.
+    """
     unit = words.count("20-sur-20", "mark to place", "marks to place", marks_left)
     dominoes_text = dominoes(words, domino_count)
     first = tag(
         "p",
-        use("m20", "one20", "0 0 64 64"),
         tag("span", marks_left, class_="num"),
+        use("m20", "one20", "0 0 64 64"),
         tag("span", " ", unit, class_="w"),
         tag(
             "span",
-            words.count("20-sur-20", "mark", "marks", marks_left),
+            words.text("20-sur-20", "to place"),
             class_="brief-unit",
             aria_hidden="true",
         ),

@@ -4,26 +4,19 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.games.vingtsurvingt.drafts import DraftResult, draft_result
 from ui.core.html import Html, icon, join, tag
 from ui.core.words import Words
 from ui.games.scene import Scene
-from ui.games.vingtsurvingt.plays import draft_of, last_play
+from ui.games.vingtsurvingt.plays import draft_of, last_play, shown_result
 from ui.games.vingtsurvingt.running_sum import sum_strip
-from ui.model import SILENT
 
 __all__ = ["show_all_button", "overlay", "view_buttons"]
 
 
 def overlay(scene: Scene) -> Html:
     """Render over the table, for small screens, the buttons that zoom and the strip with the sum."""
-    draft = draft_of(scene)
-    outcome = (
-        draft_result(scene.drafted, draft)
-        if draft.whole and scene.interaction.marks != SILENT
-        else DraftResult((), (), False)
-    )
-    run = tag("div", sum_strip(scene, outcome, last_play(scene.log), draft.whole), key="run")
+    strip = sum_strip(scene, shown_result(scene), last_play(scene.log), draft_of(scene).whole)
+    run = tag("div", strip, key="run")
     return join(
         tag("div", *_buttons(scene.words), class_="zoom", role="group", aria_label=_group_name(scene.words)),
         run,
@@ -46,7 +39,7 @@ def _buttons_in_row(words: Words) -> Html:
 def show_all_button(words: Words) -> Html:
     """Render the button beside the rack that shows everything, for phones, where fingers zoom."""
     return _button(
-        "all", "center", words.text("20-sur-20", "Show everything"), "0", "look-again", "btn again on-wood"
+        "all", "center", words.text("20-sur-20", "See all"), "0", "look-again", "btn again on-wood"
     )
 
 
@@ -59,7 +52,7 @@ def _buttons(words: Words) -> tuple[Html, Html, Html]:
     """Return the three buttons that zoom out, show everything, and zoom in."""
     return (
         _button("out", "minus", words.text("20-sur-20", "Zoom out"), "-", "look-out"),
-        _button("all", "center", words.text("20-sur-20", "Show everything"), "0", "look-all"),
+        _button("all", "center", words.text("20-sur-20", "See all"), "0", "look-all"),
         _button("in", "plus", words.text("20-sur-20", "Zoom in"), "+ =", "look-in"),
     )
 
@@ -71,6 +64,7 @@ def _button(
     return tag(
         "button",
         icon(icon_name),
+        tag("span", label, class_="w") if zoom == "all" else None,
         key=element_id,
         type="button",
         class_=class_,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.bots import Choice
 from engine.errors import Refusal
-from engine.games.vingtsurvingt.drafts import draft_result, play_result
+from engine.games.vingtsurvingt.drafts import play_result
 from engine.games.vingtsurvingt.grid import grid, halves_of
 from engine.games.vingtsurvingt.model import (
     TWENTY,
@@ -20,6 +20,7 @@ from engine.games.vingtsurvingt.model import (
     Redealt,
     RoundStarted,
 )
+from ui.core.components import button
 from ui.core.html import Html, icon, join, pin, tag
 from ui.core.words import Words, capital, mark
 from ui.games.rail import premove_text
@@ -28,7 +29,14 @@ from ui.games.slot import HINT, LAST, NOW, REFUSED, TURN, WHY, Slot
 from ui.games.vingtsurvingt.hand import note_parts, what_follows
 from ui.games.vingtsurvingt.hints import idea_parts, is_only_way, lines_made, reasons
 from ui.games.vingtsurvingt.log import event_text
-from ui.games.vingtsurvingt.plays import ScoredPlay, draft_of, last_turn, tried_lays
+from ui.games.vingtsurvingt.plays import (
+    ScoredPlay,
+    draft_of,
+    is_apart,
+    last_turn,
+    shown_result,
+    tried_lays,
+)
 from ui.games.vingtsurvingt.refusals import refusal_text as refusal_text
 from ui.games.vingtsurvingt.sums import cells_of, sum_html, sums_html
 from ui.games.vingtsurvingt.vocabulary import domino_name, line_name, marks
@@ -62,8 +70,10 @@ def last_slot(scene: Scene) -> Slot | None:
     if plays and not (scene.view.singles and scene.view.on_turn):
         total = marks(scene.words, sum(len(play.marks) for play in plays))
         lines = [line for play in plays for line in play.lines]
-        deal = _earlier_deal(scene)
-        text = join(sums_html(lines), f". {deal}") if deal else sums_html(lines)
+        text = sums_html(lines)
+        if _earlier_deal(scene):
+            dealt = scene.words.text("20-sur-20", "Everyone had passed, so all was dealt again.")
+            text = join(dealt, " ", text, ".")
         return Slot(LAST, _layer_sentence(scene, seen.seat, plays), text, total, since=since)
     if plays:
         return Slot(TURN, _layer_sentence(scene, seen.seat, plays, True), todo, since=since)
@@ -122,14 +132,13 @@ def draft_slot(scene: Scene) -> Slot | None:
     words, move = scene.words, scene.interaction.pending
     if isinstance(move, Pass | End):
         todo = premove_text(scene) if scene.interaction.premove_view else what_follows(scene)
-        return Slot(NOW, tag("span", _stop_text(scene, move)), todo)
-    draft = draft_of(scene)
-    if not draft.whole or scene.interaction.marks == SILENT:
-        return None
-    made = draft_result(scene.drafted, draft)
-    if not made.lines:
+        return Slot(NOW, tag("span", _stop_text(scene, move)), todo, button=_keep_playing(scene, move))
+    draft, made = draft_of(scene), shown_result(scene)
+    if not made.lines or is_apart(scene.view, draft.whole):
         return None
     laid, todo = cells_of(draft.whole), note_parts(scene)[1]
+    if made.complete and scene.interaction.marks == SILENT:
+        return Slot(NOW, tag("span", sums_html(made.lines, laid), "."), todo or None)
     if made.complete:
         return Slot(NOW, _sums_and_marks(words, made.lines, laid, len(made.marks)), todo or None)
     lacks = words.say("20-sur-20", "{n} more needed.", n=TWENTY - made.total)
@@ -137,11 +146,26 @@ def draft_slot(scene: Scene) -> Slot | None:
     return Slot(NOW, join(tag("span", line), " ", sum_html(made.lines[0], laid)), f"{lacks} {todo}")
 
 
+def _keep_playing(scene: Scene, move: Pass | End) -> Html | None:
+    """Render the button that goes on with a turn, beside the question whether to end it; None for a pass.
+
+    "Undo" would be taken for taking back the domino laid before.
+    """
+    if isinstance(move, Pass):
+        return None
+    return button(scene.words.text("20-sur-20", "Keep playing"), "undo", element_id="keep-playing")
+
+
 def _stop_text(scene: Scene, move: Pass | End) -> str:
-    """Return the question whether to pass or end the turn, with the reason if passing is forced."""
+    """Return the question whether to pass or end the turn, with the reason if passing is forced.
+
+    The end of a turn is asked about only while some domino makes 20 (`goes_unasked`).
+    """
     words = scene.words
     if isinstance(move, End):
-        return words.text("20-sur-20", "End your turn?")
+        if scene.interaction.marks == SILENT:
+            return words.text("20-sur-20", "End your turn?")
+        return words.text("20-sur-20", "You can still make 20. End your turn anyway?")
     if scene.view.forced and not scene.interaction.premove_view:
         return words.text("20-sur-20", "Nothing makes 20. Pass your turn?")
     return words.text("20-sur-20", "Pass your turn?")

@@ -7,7 +7,7 @@ from ui.games.vingtsurvingt.hints import hint_text, idea, merits_text, why
 from ui.games.vingtsurvingt.log import choices_text, log_line, preview, spoken, table_text
 from ui.games.vingtsurvingt.move_names import dominoes_of_move
 from ui.games.vingtsurvingt.refusals import end_reason, fault_text, refusal_text, rule_section
-from ui.games.vingtsurvingt.seats import score
+from ui.games.vingtsurvingt.seats import final_score, score
 from ui.games.vingtsurvingt.tally import progress
 
 __all__ = ["VingtSurVingtSpeech"]
@@ -31,4 +31,5 @@ class VingtSurVingtSpeech(Speech):
     refusal_text = staticmethod(refusal_text)
     rule_section = staticmethod(rule_section)
     score = staticmethod(score)
+    final_score = staticmethod(final_score)
     progress = staticmethod(progress)

@@ -38,6 +38,10 @@ class VingtSurVingtTiming(Timing):
         """Return True for a play; False for a pass, of which nothing can be shown first."""
         return isinstance(move, Play)
 
+    def welcomes(self, view: View) -> bool:
+        """Return True if the rack makes 20, so that a first match does not begin with passes (canon 2.3)."""
+        return any(isinstance(move, Play) for move in moves(view))
+
     def move_sound(self, events: tuple[object, ...]) -> str:
         """Return the sound `24` if a move made several lines of 20; "" otherwise."""
         return (

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import reduce
 
-from engine.games.vingtsurvingt.model import Alignment, Cell, Domino, Lay
+from engine.games.vingtsurvingt.model import Alignment, Cell, Domino, Lay, View
+from engine.games.vingtsurvingt.rules import MOST_REDEALS
 from ui.core.words import Words
 
 __all__ = [
@@ -19,6 +20,7 @@ __all__ = [
     "line_sum",
     "marks",
     "points",
+    "what_a_pass_does",
 ]
 
 BAR = "\u00a0|\u2060\u00a0"
@@ -77,3 +79,14 @@ def line_sum(words: Words, line: Alignment) -> str:
         adding=addition_text(line),
         total=line.total,
     )
+
+
+def what_a_pass_does(words: Words, view: View) -> str:
+    """Return in words what a pass does, and what comes of passes by everybody (canon 6.2, 6.3)."""
+    if view.stock and view.redeals < MOST_REDEALS:
+        return words.text(
+            "20-sur-20", "You keep your dominoes. If everyone passes, all dominoes are dealt again."
+        )
+    if view.target:
+        return words.text("20-sur-20", "You keep your dominoes. If everyone passes, the round ends.")
+    return words.text("20-sur-20", "You keep your dominoes. If everyone passes, the match ends.")

@@ -177,7 +177,7 @@ def _place(face: Face, scene: Scene, seat: int, rank: int) -> Html:
     """Render a player's row in the final standings: rank, name and score."""
     words, bot = scene.words, scene.bots[seat - 1]
     name = tag("span", scene.names[seat - 1], winding_key(words) if bot else None, class_="place-name")
-    score = figure(face.speech.score(words, scene.view, scene.scores[seat - 1]))
+    score = figure(face.speech.final_score(words, scene.view, scene.scores[seat - 1]))
     return tag(
         "li",
         tag("span", ordinal(words, rank), class_="place-rank num"),

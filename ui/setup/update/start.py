@@ -26,13 +26,18 @@ from ui.model import (
 from ui.review.habits import fitting_level, newest_table
 from ui.setup.update.choices import at_level, fresh_setup, same_setup
 from ui.table.marks import chosen_guides, usual_guides
+from ui.table.newcomers import is_newcomers_match
 from ui.table.turn_order import in_turn_order, nearest_to_24, rotate_players
+from ui.table.turns import people_here
 from ui.table.update.opening import begin_match, key_of
 
 with by_first_use():
     from ui.online.update.resume import resume
 
 __all__ = ["HANDLERS", "root_screen"]
+
+MOST_DEALS = 40
+"""Deals looked at for a newcomer: of 20 sur 20 about two in three welcome."""
 
 
 def root_screen(model: Model) -> Screen:
@@ -56,9 +61,24 @@ def _begin_with(model: Model, action: Action) -> Update:
     key = key_of(model, action.value)
     marks = setup.marks or usual_guides(model.settings, setup.slug, players)
     table = Table(key, match, players, practice=setup.practice, presentation=Presentation(marks=marks))
-    model, opened = begin_match(model, table)
+    model, opened = begin_match(model, _dealt_for_a_newcomer(model, table, action.value))
     model, noticed = _announce_lots(model, setup, players)
     return model, join(opened, noticed)
+
+
+def _dealt_for_a_newcomer(model: Model, table: Table, seed: str) -> Table:
+    """Return a newcomer's match against computers with a deal that welcomes; any other as it is.
+
+    A deal that does not is replaced by that of the next seed made from it, which names the match too.
+    """
+    if len(people_here(table)) != 1 or len(table.players) == 1 or not is_newcomers_match(model, table):
+        return table
+    first, welcomes = table.match, face(table.match.slug).timing.welcomes
+    for token in (seed, *(f"{seed}{number}" for number in range(1, MOST_DEALS))):
+        match = Match.new(first.slug, first.seats, SeedOrigin(token), dict(first.options))
+        if not match.actors or welcomes(match.view(match.actors[0])):
+            return replace(table, id=key_of(model, token), match=match)
+    return table
 
 
 def _announce_lots(model: Model, setup: Setup, players: tuple[Player, ...]) -> Update:
@@ -94,9 +114,8 @@ def _first_with(model: Model, action: Action) -> Update:
     match = Match.new(setup.slug, len(players), SeedOrigin(action.value), options)
     marks = usual_guides(model.settings, setup.slug, players)
     key = key_of(model, action.value)
-    return begin_match(
-        model, Table(key, match, players, practice=setup.practice, presentation=Presentation(marks=marks))
-    )
+    table = Table(key, match, players, practice=setup.practice, presentation=Presentation(marks=marks))
+    return begin_match(model, _dealt_for_a_newcomer(model, table, action.value))
 
 
 def _open_daily(model: Model, action: Action) -> Update:

@@ -107,10 +107,37 @@ def test_only_a_picked_domino_is_told_by_the_note() -> None:
     assert SPEECH.preview(scene(drawn(), 1, "en", "slot 1")) == ""
 
 
-def test_a_puzzle_keeps_its_sums_to_itself() -> None:
+def test_a_puzzle_shows_sums_as_the_table_does_but_no_marks() -> None:
     shown = scene(drawn(), 1, "en", "slot 1", "at 2,1", marks=SILENT)
-    assert BOARD.draft_slot(shown) is None
-    assert SPEECH.preview(shown) == ""
+    assert told(BOARD.draft_slot(shown))[1] == "9 + [5] + [6] = 20."
+    assert SPEECH.preview(shown) == "Column 9 + 5 + 6 = 20."
+    assert "seal is-ghost" not in str(BOARD.felt(shown))
+    assert "mark" not in told(BOARD.draft_slot(shown))[2]
+
+
+def test_in_a_puzzle_another_domino_is_one_of_two_ways_on() -> None:
+    table = "placed 9-6@0,0E 5-5@1,1S\nrack 1 2-2 5-8\nrack 2 3-3\nstock 7-7"
+    for marks, more in (
+        ("none", "1 more needed. Your other dominoes can’t add 1. Tap another space."),
+        (SILENT, "1 more needed. Your other dominoes can’t add 1. Tap another space."),
+    ):
+        alone = scene(drawn(table), 1, "en", "slot 1", "at -1,0", marks=marks)
+        assert told(BOARD.draft_slot(alone))[2] == more
+    for marks, more in (
+        ("none", "Add another domino."),
+        (SILENT, "Tap another space, or add another domino."),
+    ):
+        joined = scene(drawn(table.replace("5-8", "0-1")), 1, "en", "slot 1", "at -1,0", marks=marks)
+        assert BOARD.note_parts(joined)[1] == more
+
+
+def test_a_domino_that_touches_nothing_is_told_so() -> None:
+    for marks in ("none", SILENT):
+        apart = scene(drawn(), 1, "en", "slot 2", "at 1,2", "turn", marks=marks)
+        assert apart.interaction.draft.lay
+        assert BOARD.draft_slot(apart) is None
+        assert BOARD.note_parts(apart)[0] == "This domino touches no line."
+        assert SPEECH.preview(apart) == ""
 
 
 def test_a_pass_that_waits_says_why() -> None:
@@ -118,7 +145,7 @@ def test_a_pass_that_waits_says_why() -> None:
     assert told(BOARD.draft_slot(shown)) == (
         NOW,
         "Nothing makes 20. Pass your turn?",
-        "Then Marius plays. To keep playing, tap Undo.",
+        "You keep your dominoes. If everyone passes, all dominoes are dealt again.",
     )
     freely = scene(drawn(NOTHING), 1, "en", "pass")
     assert told(BOARD.draft_slot(freely))[1] == "Pass your turn?"
@@ -179,7 +206,8 @@ def test_the_only_way_to_make_20_is_compared_with_no_other() -> None:
 def test_where_nothing_makes_20_a_hint_offers_the_pass_at_once() -> None:
     shown, choice = scene(forced(NOTHING), 1), Choice(Pass(), (("no_play",),))
     slot = told(BOARD.hint_slot(shown, choice, True))
-    assert slot == (HINT, "Nothing on your rack makes 20.", "Pass your turn.")
+    deal = "You keep your dominoes. If everyone passes, all dominoes are dealt again."
+    assert slot == (HINT, "Nothing on your rack makes 20.", deal)
     assert BOARD.why_slot(shown, choice) is None
     assert not TIMING.needs_showing(Pass())
     assert TIMING.needs_showing(GAME.parse_move("5-6@2,1S"))
@@ -189,8 +217,11 @@ def test_where_nothing_makes_20_a_hint_offers_the_pass_at_once() -> None:
 
 def test_the_brass_button_of_such_a_hint_passes() -> None:
     stage = seated(forced(NOTHING)).do("hint")
-    assert stage.said[-1] == "Nothing on your rack makes 20. Pass your turn."
+    assert stage.said[-1].startswith("Nothing on your rack makes 20. You keep your dominoes.")
     assert "Show the move" not in stage.html
+    passes = re.findall(r'<button[^>]*data-arg="pass"[^>]*>', stage.html)
+    assert len(passes) == 1
+    assert 'aria-disabled="true"' in passes[0], "one button passes, not two"
     stage.do("play_hint")
     assert isinstance(stage.table.match.log[-1].move, Pass)
 
@@ -315,12 +346,37 @@ def test_a_domino_refused_elsewhere_left_its_place_and_shows_once() -> None:
     assert stage.table.turn.drafts[-1].lay, "from where it is it goes on"
 
 
-def test_a_turn_that_is_about_to_end_asks_for_a_yes_and_says_who_plays_next() -> None:
+def test_a_turn_that_is_about_to_end_says_that_20_can_still_be_made_and_who_plays_next() -> None:
     here = scene(play(drawn(), "1 5-6@2,1S"), 1, "en", "end")
     _, first, more = told(BOARD.draft_slot(here))
-    assert (first, more) == ("End your turn?", "Then Marius plays. To keep playing, tap Undo.")
+    assert (first, more) == ("You can still make 20. End your turn anyway?", "Then Marius plays.")
+    assert BOARD.draft_slot(scene(forced(NOTHING), 1, "en", "pass")).button is None
+    puzzle = scene(play(drawn(), "1 5-6@2,1S"), 1, "en", "end", marks=SILENT)
+    assert told(BOARD.draft_slot(puzzle))[1:] == ("End your turn?", "That will be your answer.")
     assert BOARD.confirm_label(here.words, End()) == "Yes, end it"
     assert BOARD.confirm_label(here.words, Pass()) == "Yes, pass"
+
+
+def test_who_is_asked_whether_to_end_can_keep_playing_with_what_was_laid() -> None:
+    table = "placed 4-5@0,0E 9-2@2,0E\nmarks -1,0 4,0\nrack 1 5-6 3-8 7-8\nrack 2 1-1\nstock 7-7 2-2"
+    stage = seated(drawn(table)).do("step", "slot 1").do("step", "at 2,1").do("confirm").do("step", "end")
+    assert isinstance(stage.table.turn.pending, End)
+    assert 'id="keep-playing"' in stage.html
+    ply = stage.table.match.ply
+    stage.do("undo")
+    assert stage.table.turn.pending is None
+    assert stage.table.match.ply == ply, "the domino stays"
+
+
+def test_what_everybody_s_passes_lead_to_is_said_as_it_is() -> None:
+    for more, end in (
+        ("", "all dominoes are dealt again."),
+        ("\nredeals 2", "the match ends."),
+    ):
+        shown = scene(forced(NOTHING + more), 1, "en", "pass")
+        assert told(BOARD.draft_slot(shown))[2] == f"You keep your dominoes. If everyone passes, {end}"
+    last = scene(forced(NOTHING.split("\nstock")[0], target="30"), 1, "en", "pass")
+    assert told(BOARD.draft_slot(last))[2].endswith("the round ends.")
 
 
 def test_a_blank_is_explained_until_its_player_has_laid_one() -> None:
@@ -345,7 +401,7 @@ def test_a_new_deal_is_told_until_its_player_has_moved_again() -> None:
     while match.actors[0] != 2:
         match = match.submit(1, next(match.moves(1)))
     text = told(BOARD.last_slot(scene(match, 2)))[2]
-    assert "The dominoes are shuffled and dealt again." in text, "its own pass was the last"
+    assert text.startswith("Everyone had passed, so all was dealt again. "), "in that order"
     later = match.submit(2, next(match.moves(2)))
     assert not any(isinstance(event, Redealt) for event in later.log[-1].events)
     assert "dealt again" not in str(told(BOARD.last_slot(scene(later, 2))))
@@ -368,7 +424,7 @@ def test_what_leads_on_is_all_that_is_said_of_an_unfinished_domino() -> None:
     assert flat.view.rack
     for steps, more in (
         (("slot 1", "at 2,2", "turn"), "Rotate it."),
-        (("slot 2", "at 2,2"), "Add another domino."),
+        (("slot 2", "at 2,2"), "Your other dominoes can’t add 13. Tap another space."),
     ):
         match = drawn("placed 9-6@0,0E 5-5@1,1S\nrack 1 7-8 1-1\nrack 2 2-2\nstock 7-7")
         assert BOARD.note_parts(scene(match, 1, "en", *steps))[1] == more
@@ -389,6 +445,10 @@ def test_what_leads_on_is_all_that_is_said_of_an_unfinished_domino() -> None:
             "After it, the next player can expect to place about 1 mark.",
         ),
         ((("earns", 2),), "9 + 5 + 6 = 20: 2 marks. The best move it sees at this level."),
+        (
+            (("earns", 2), ("further",), ("as_many",)),
+            "9 + 5 + 6 = 20: 2 marks. Nothing simpler made 20, so it looked further.",
+        ),
     ],
 )
 def test_a_computer_gives_the_reason_of_its_move_in_two_sentences(why: tuple[object, ...], said: str) -> None:

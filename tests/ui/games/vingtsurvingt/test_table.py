@@ -444,7 +444,11 @@ def test_a_first_hand_that_cannot_make_20_says_so() -> None:
     without = drawn("rack 1 1-1 1-2 1-3 0-1 0-2\nrack 2 9-9").view(1)
     assert not any(isinstance(move, Play) for move in GAME.moves(without))
     for rack, told in (
-        ("1-1 1-2 1-3 0-1 0-2", "Your dominoes can’t make 20, so pass."),
+        (
+            "1-1 1-2 1-3 0-1 0-2",
+            "Your dominoes can’t make 20, so pass. You keep your dominoes. "
+            "If everyone passes, the match ends.",
+        ),
         (
             "5-6 4-5 1-3 0-1 0-2",
             "Make 20 with two to five dominoes end to end.",

@@ -1,0 +1,45 @@
+"""What the line of an unfinished draft lacks, where no other dominoes of the rack can add just that."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from .grid import Halves, grid, halves_of, line
+from .model import TWENTY, Alignment, Cell, Draft, View
+
+__all__ = ["shortfall"]
+
+Step = tuple[int, int]
+
+
+def shortfall(view: View, draft: Draft) -> int:
+    """Return what the line along a draft lacks if no dominoes left on the rack can add that; else 0.
+
+    A number that lies further along the line, within reach, counts as help, whatever it is.
+    """
+    lays = draft.whole
+    halves = {**grid(view.lays), **dict(halves_of(lays))}
+    way = (1, 0) if lays[0].way == "E" else (0, 1)
+    along = _longest_line(halves, draft, way)
+    used = {*draft.slots, draft.slot}
+    left = [sum(domino) for slot, domino in enumerate(view.rack, 1) if slot not in used]
+    sums = {sum(some) for count in range(1, len(left) + 1) for some in combinations(left, count)}
+    ends = ((along.cells[-1], way), (along.cells[0], (-way[0], -way[1])))
+    joins = any(_meets_number(view, halves, end, step, 2 * len(left)) for end, step in ends)
+    lacks = TWENTY - along.total
+    return 0 if lacks in sums or joins else lacks
+
+
+def _longest_line(halves: Halves, draft: Draft, way: Step) -> Alignment:
+    """Return the line along the dominoes of a draft; where it has gaps, the part with the greatest sum."""
+    numbered = [cell for cell, value in halves_of(draft.whole) if value]
+    return max((line(halves, cell, way) for cell in numbered), key=lambda made: made.total)
+
+
+def _meets_number(view: View, halves: Halves, end: Cell, step: Step, most_cells: int) -> bool:
+    """Return True if at most so many free cells lie between the end of a line and a number further along."""
+    for n in range(1, most_cells + 2):
+        cell = Cell(end.x + n * step[0], end.y + n * step[1])
+        if cell in halves or cell in view.marks:
+            return bool(halves.get(cell))
+    return False
