@@ -238,7 +238,7 @@ def test_a_hint_says_what_to_do_in_a_lost_turn() -> None:
     assert "It frees you from “Carburettor trouble”." in stage.html
     stage = at_table(ANA, COMPUTER, COMPUTER, COMPUTER).do("hint").do("hint")
     assert "Wait." in stage.html
-    assert "Carburettor trouble. The car misses this turn." in stage.html
+    assert "Carburettor trouble: you miss this turn." in stage.html
     stage.do("say", "choices")
     assert stage.said[-1] == "Wait."
 
