@@ -42,5 +42,5 @@ def test_a_missed_move_is_tried_again_by_keyboard(context: BrowserContext, page:
         tab_to(page, "#act-confirm")
         page.keyboard.press("Enter")
     page.go_back()
-    expect(page.locator("#toast")).to_contain_text(f"Erreurs rattrapées : 2 sur {len(moments)}")
+    expect(page.locator("#missed-place")).to_contain_text(f"Erreurs rattrapées : 2 sur {len(moments)}")
     expect(page.locator("#retry")).to_contain_text("2 sur")

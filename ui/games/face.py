@@ -245,22 +245,28 @@ class Speech(Protocol):
         """Return why a move that earns `less` less at once is about as good as the best; "" if not known."""
         return ""
 
+    def comparison(self, words: Words, view: Any, best: Any, played: Any) -> str:
+        """Return how the best move and the one played compare, in the same terms; "" if not known."""
+        return ""
+
+    def compared_move(self, words: Words, view: Any, choice: Choice, names: Sequence[str] = ()) -> str:
+        """Return a move of a review's list of compared moves in words."""
+        return self.why(words, view, choice, names)
+
+    def compared_note(self, words: Words) -> str:
+        """Return what the words of `compared_move` mean; "" where they need no explanation."""
+        return ""
+
     def move_name(self, words: Words, move: Any) -> str:
         """Return a short name of a move, such as "7 on e4"."""
 
     def why(self, words: Words, view: Any, choice: Choice, names: Sequence[str] = ()) -> str:
-        """Return in words the move that a computer or a hint chose, and its reasons.
-
-        Players are called by `names` where a sentence is about them.
-        """
+        """Return in words a chosen move and its reasons; players are called by `names`."""
 
     def merits_text(
         self, words: Words, view: Any, choice: Choice, played_move: Any, names: Sequence[str] = ()
     ) -> str:
-        """Return the reasons of a move alone, where a heading already shows what it makes; "" without any.
-
-        `played_move` is the weaker move that was played instead.
-        """
+        """Return a move's reasons, without what it makes; `played_move` was played instead."""
         return self.why(words, view, choice, names).partition(". ")[2]
 
     def hint_text(self, words: Words, view: Any, choice: Choice, names: Sequence[str] = ()) -> str:

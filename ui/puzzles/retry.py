@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.analysis import MoveAnalysis, equal_moves, shown_margin
+from engine.analysis import MoveAnalysis, equal_moves
 from engine.bots import Choice
 from engine.match import Match, PositionOrigin
 from ui.core.player_names import names
@@ -15,6 +15,7 @@ from ui.games import face
 from ui.games.face import MissedChance
 from ui.model import SILENT, Exercise, ExerciseSource, Model, Player, Presentation, Retry, Review, Table
 from ui.model.puzzles import Goal
+from ui.review.amounts import rounded, said_unit
 from ui.review.mistakes import retriable_moves, retry_texts
 from ui.table.viewpoint import match_at, review_scene
 
@@ -57,7 +58,7 @@ def _players_of(table: Table, mistake: MoveAnalysis | MissedChance) -> tuple[Pla
         return (Player(),)
     level = table.match.game.levels[0]
     return tuple(
-        player if at == mistake.seat else player._replace(bot=player.bot or level)
+        player._replace(bot="") if at == mistake.seat else player._replace(bot=player.bot or level)
         for at, player in enumerate(table.players, 1)
     )
 
@@ -90,7 +91,7 @@ def retry_question(model: Model, exercise: Exercise) -> tuple[str, str]:
         table = exercise.source.review.table
         return count, look.postgame.what_happened(review_scene(table, model.settings, table.match.ply), one)
     played = look.speech.why(words, match.view(one.seat), Choice(one.move), _called(words, exercise))
-    return count, words.say("moment", "Move played: {move}", move=full_stop(played))
+    return count, words.say("moment", "In the match: {move}", move=full_stop(played))
 
 
 def found_texts(model: Model, exercise: Exercise) -> tuple[str, str]:
@@ -137,6 +138,11 @@ def explanation(model: Model, exercise: Exercise, is_named: bool = True, with_re
     if isinstance(one, MissedChance):
         return look.postgame.answer_text(words, one)
     view = match.view(one.seat)
+    compared = look.speech.comparison(words, view, one.best, one.move)
+    if compared:
+        said = f"{compared} {_long_run_text(words, match, one)}"
+        name = full_stop(look.speech.why(words, view, Choice(one.best)))
+        return f"{words.say('moment', 'Best: {best}', best=name)} {said}" if is_named else said
     choice = Choice(one.best, one.why if with_reasons else ())
     if not is_named:
         merits = look.speech.merits_text(words, view, choice, one.move, _called(words, exercise))
@@ -157,9 +163,7 @@ def _cost_text(words: Words, match: Match, analysis: MoveAnalysis, is_short: boo
     """
     look, view, seat = face(match.slug), match.view(analysis.seat), analysis.seat
     played, best = (_earned(match, seat, move) for move in (analysis.move, analysis.best))
-    loss, error = look.speech.score(words, view, round(analysis.loss or 0)), shown_margin(analysis.error)
-    if error:
-        loss = words.say("moment", "about {n} (give or take {error})", n=loss, error=words.halves(error))
+    loss = _loss_text(words, match, analysis)
     difference = look.speech.score(words, view, abs(played - best))
     if played < best:
         return words.say(
@@ -185,6 +189,22 @@ def _cost_text(words: Words, match: Match, analysis: MoveAnalysis, is_short: boo
             loss=loss,
         )
     return cost if is_short else f"{cost} {left}"
+
+
+def _loss_text(words: Words, match: Match, analysis: MoveAnalysis) -> str:
+    """Return what the move played lost, with the margin of error."""
+    speech = face(match.slug).speech
+    amount, error = rounded(analysis.loss or 0, analysis.error, said_unit(match.slug))
+    loss = speech.score(words, match.view(analysis.seat), amount)
+    if not error:
+        return loss
+    return words.say("moment", "about {n} (give or take {error})", n=loss, error=words.halves(error))
+
+
+def _long_run_text(words: Words, match: Match, analysis: MoveAnalysis) -> str:
+    """Return the sentence on what the move played lost in the long run."""
+    loss = _loss_text(words, match, analysis)
+    return words.say("moment", "In the long run, the move played cost {loss}.", loss=loss)
 
 
 def mistake_of(exercise: Exercise) -> MoveAnalysis | MissedChance:

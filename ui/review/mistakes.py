@@ -3,28 +3,66 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from engine.analysis import MoveAnalysis
+from engine.breakdown import turning_point
 from engine.game import TABLE
-from engine.match import PositionOrigin
+from engine.match import Match, PositionOrigin
 from ui.core.updates import words_for
 from ui.games import face
 from ui.games.face import MissedChance, RetrySentences
 from ui.model import Exercise, Model, Review, Table
-from ui.table.tags import followed_plies
+from ui.table.tags import followed_plies, was_person
 from ui.table.turns import people_here
+from ui.table.viewpoint import match_at
 
-__all__ = ["flagged_plies", "is_whole", "own_mistakes", "retriable_moves", "retry_texts", "unflag_hints"]
+__all__ = [
+    "first_ply",
+    "flagged_plies",
+    "is_whole",
+    "own_mistakes",
+    "retriable_moves",
+    "retry_texts",
+    "unflag_hints",
+]
 
 
 def retriable_moves(review: Review) -> tuple[MoveAnalysis | MissedChance, ...]:
     """Return the moves that people may retry: the missed chances that the game names, else flagged moves.
 
-    They are in the order of play.
+    Missed chances are in the order of play. Of flagged moves those come first that overlooked something that
+    scores more at once, since that is learnt most easily, and then those that lost most.
     """
     match, people = review.table.match, people_here(review.table)
     found = face(match.slug).postgame.missed_chances(match, people) if people else ()
-    return found or tuple(one for one in review.judged if one.mark and one.seat in people)
+    if found:
+        return found
+    flagged = (one for one in review.judged if one.mark and _by_person(review.table, one))
+    return tuple(sorted(flagged, key=lambda one: (not _overlooks(match, one), -(one.loss or 0))))
+
+
+def _by_person(table: Table, analysis: MoveAnalysis) -> bool:
+    """Return True if a person made an analysed move, even if a computer has the seat now."""
+    return analysis.seat != TABLE and was_person(table, analysis.seat, analysis.ply)
+
+
+def _overlooks(match: Match, analysis: MoveAnalysis) -> bool:
+    """Return True if the best move, by its reason `earns`, scores more at once than the move played."""
+    earns = next((details[0] for code, *details in analysis.why if code == "earns"), 0)
+    return earns > _scored(match, analysis.ply, analysis.seat)
+
+
+@lru_cache(maxsize=64)
+def _scored(match: Match, ply: int, seat: int) -> int:
+    """Return what a seat scored by the move of a ply."""
+    return match_at(match, ply).scores[seat - 1] - match_at(match, ply - 1).scores[seat - 1]
+
+
+def first_ply(table: Table, analyses: Sequence[MoveAnalysis]) -> int:
+    """Return the ply at which a review opens: the turning point of an analysed match, else the last move."""
+    found = turning_point(table.match, analyses) if is_whole(table, analyses) else None
+    return found.ply if found else table.match.ply
 
 
 def unflag_hints(table: Table, analyses: Sequence[MoveAnalysis]) -> tuple[MoveAnalysis, ...]:

@@ -22,6 +22,7 @@ __all__ = [
     "count_help",
     "date_swaps_back",
     "followed_plies",
+    "had_people",
     "help_counts",
     "hints_of",
     "mark_followed",
@@ -33,6 +34,7 @@ __all__ = [
     "players_to_seat_again",
     "swaps",
     "tag_new_match",
+    "was_person",
 ]
 
 HELP = "Help"
@@ -180,6 +182,17 @@ def players_at(table: Table, ply: int) -> tuple[Player, ...]:
         player._replace(bot="" if player.bot else level) if handed_later.count(seat) % 2 else player
         for seat, player in enumerate(table.players, 1)
     )
+
+
+def was_person(table: Table, seat: int, ply: int) -> bool:
+    """Return True if a person at this device made move `ply` for this seat."""
+    player = players_at(table, ply)[seat - 1]
+    return not player.bot and not player.far
+
+
+def had_people(table: Table) -> bool:
+    """Return True if somebody at this device plays, or did before a computer took over."""
+    return bool(people_here(table) or swaps(table))
 
 
 def players_to_seat_again(table: Table) -> tuple[Player, ...]:

@@ -9,8 +9,9 @@ from typing import Any, NamedTuple
 from ...bots.search import Candidate, SearchModel
 from .best_gains import Outlook
 from .model import Cell, Draw, Move, Place, View
-from .notation import write_move
+from .notation import parse_move, write_move
 from .opponent_model import Odds, next_seat
+from .outcomes import next_gain, threat
 from .search_state import (
     burden,
     draw_sketch,
@@ -22,7 +23,7 @@ from .search_state import (
     without,
 )
 
-__all__ = ["FAR", "NEAR", "opened_by", "reasons"]
+__all__ = ["FAR", "NEAR", "reasons"]
 
 
 class Weights(NamedTuple):
@@ -85,16 +86,11 @@ FAR = NEAR._replace(
 """Minds its rack as well, among others of whom nobody knows how they play."""
 
 
-def opened_by(view: View, move: Place) -> int:
-    """Return the minutes that the next player is expected to earn after a placement, rounded."""
-    return int(Odds(view, next_seat(view)).expected(Outlook(view.board).after(move.tile, move.cell)) + 0.5)
-
-
 def reasons(view: View, ranked: Sequence[Candidate]) -> tuple[tuple[Any, ...], ...]:
     """Return what the best placement earns and opens, and others, each a code with its numbers.
 
     `next` is the second best. `tempts` is there if another placement earns more this turn than the best,
-    `quiet` if none earns anything.
+    `quiet` if none earns anything, else `rival`: another placement to compare the best one with.
     """
     move = ranked[0].move
     if isinstance(move, Draw):
@@ -105,9 +101,29 @@ def reasons(view: View, ranked: Sequence[Candidate]) -> tuple[tuple[Any, ...], .
     opens = odds.expected(outlook.after(move.tile, move.cell))
     others = ((("next", write_move(one.move), one.behind, one.error)) for one in ranked[1:2])
     most = max(worth for *_, worth in found)
-    tempting = (_tempting(outlook, odds, view.rack, most, ranked),) if most > minutes else ()
+    tempting = (_tempting(outlook, odds, view, most, ranked),) if most > minutes else ()
     quiet = (_quiet(outlook, odds, found, move),) if not most and len(found) > 1 else ()
-    return (("earns", minutes), ("opens", int(opens + 0.5)), *others, *tempting, *quiet)
+    rival = _rival(outlook, odds, found, ranked) if most == minutes > 0 else ()
+    return (("earns", minutes), ("opens", int(opens + 0.5)), *others, *tempting, *quiet, *rival)
+
+
+def _rival(
+    outlook: Outlook, odds: Odds, placements: Sequence[tuple[int, Cell, int]], ranked: Sequence[Candidate]
+) -> tuple[tuple[Any, ...], ...]:
+    """Return the reason `rival`: a placement, its minutes, and what the next player may then expect.
+
+    Of the other placements that earn as much as the best, which earns most, it is the one opening least, else
+    the second best of those compared. Return () if there is none.
+    """
+    best = ranked[0].move
+    worths = {(tile, cell): worth for tile, cell, worth in placements}
+    most = worths.pop((best.tile, best.cell))
+    alike = [(*place, worth) for place, worth in worths.items() if worth == most]
+    seconds = [(*one.move, worths[tuple(one.move)]) for one in ranked[1:2]]
+    if not alike and not seconds:
+        return ()
+    text, opens = _opening_least(outlook, odds, alike or seconds)
+    return (("rival", text, most if alike else seconds[0][-1], opens),)
 
 
 def _quiet(
@@ -118,26 +134,35 @@ def _quiet(
     return "quiet", int(min(opens) + 0.5), int(max(opens) + 0.5)
 
 
+def _opening_least(
+    outlook: Outlook, odds: Odds, placements: Sequence[tuple[int, Cell, int]]
+) -> tuple[str, int]:
+    """Return the placement after which the next player may expect least, in notation, with those minutes."""
+    opens, tile, cell = min(
+        (odds.expected(outlook.after(tile, cell)), tile, cell) for tile, cell, _ in placements
+    )
+    return write_move(Place(tile, cell)), int(opens + 0.5)
+
+
 def _tempting(
-    outlook: Outlook,
-    odds: Odds,
-    rack: Sequence[int],
-    most: int,
-    ranked: Sequence[Candidate],
+    outlook: Outlook, odds: Odds, view: View, most: int, ranked: Sequence[Candidate]
 ) -> tuple[Any, ...]:
     """Return the reason `tempts`: of the placements that earn `most`, the one opening least, with numbers.
 
     It has the move, its minutes, what the next player may then expect, whether it is about as good as the
     best, as 1 or 0, and the most minutes that the rest of the rack could earn after the best, and after it.
+    Then come the placement that would earn those after the best, and the one that the next player would most
+    profit from after it, with its minutes ("" and 0 if there is none).
     """
-    opens, tile, cell = min(
-        (odds.expected(outlook.after(tile, cell)), tile, cell)
-        for tile, cell, worth in outlook.placements(rack)
-        if worth == most
+    best = ranked[0].move
+    earning = [one for one in outlook.placements(view.rack) if one[2] == most]
+    text, opens = _opening_least(outlook, odds, earning)
+    is_close = any(write_move(one.move) == text and one.behind <= 2 * one.error for one in ranked)
+    move = Place(*parse_move(text))
+    (own, following), (other, _) = next_gain(view, best), next_gain(view, move)
+    danger = threat(view, move, best)
+    return (
+        *("tempts", text, most, opens, int(is_close), own, other),
+        write_move(following) if following else "",
+        *((write_move(danger.place), danger.minutes) if danger else ("", 0)),
     )
-    move = Place(tile, cell)
-    is_close = any(one.move == move and one.behind <= 2 * one.error for one in ranked)
-    rests = [
-        _two_best_gains(without(rack, one.tile), outlook.after(*one))[0] for one in (ranked[0].move, move)
-    ]
-    return "tempts", write_move(move), most, int(opens + 0.5), int(is_close), *rests

@@ -56,6 +56,12 @@ class Odds:
                 before = without
         return total
 
+    def holds(self, number: int) -> float:
+        """Return the chance that the seat has at least one tile of a number."""
+        if self._rack:
+            return float(number in self._rack)
+        return 1.0 - self._chance_without(1 << number)
+
     def mean(self, best_gains: Worths) -> float:
         """Return the mean minutes of all tiles that the viewer does not see, each on its best space."""
         tiles = sum(self._pool)

@@ -115,12 +115,13 @@ def test_the_reasons_say_what_the_move_earns_and_opens(level: str) -> None:
     assert behind >= 0 <= error
     most = max(minutes(match, move) for move in match.moves(match.actors[0]))
     assert bool(tempting) == (most > earns)
-    for code, text, worth, leaves, _, own_rest, other_rest in tempting:
+    for code, text, worth, leaves, _, own_rest, other_rest, own_next, *_ in tempting:
         move = RULES.parse_move(text)
         assert (code, worth) == ("tempts", most)
         assert minutes(match, move) == most
         assert leaves == int(opened(match, move) + 0.5)
         assert [own_rest, other_rest] == [rest_earns(match, one) for one in (answer.move, move)]
+        assert bool(own_next) == (own_rest > 0)
 
 
 @pytest.mark.parametrize("level", ["planner", "master"])

@@ -72,7 +72,7 @@ def test_what_is_daily_stands_in_one_place_with_its_results() -> None:
     assert "Daily match" in shown[1]
     assert "Brain Drain, solo" in shown[1]
     assert "Done:" in shown[1]
-    assert "Resume the match" in shown[2]
+    assert "In progress" in shown[2]
     stage.do("copy_result", TODAY)
     assert "33213033" in stage.copied[-1]
 

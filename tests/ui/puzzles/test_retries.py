@@ -115,13 +115,37 @@ def test_a_race_is_set_up_as_it_stood_and_answered_by_its_own_controls(ply: int)
 def test_a_review_offers_the_missed_moves_of_people_alone() -> None:
     review = reviewed("24-7")
     mine = [one for one in review.judged if one.mark and one.seat == 1]
-    assert list(retriable_moves(review)) == mine
+    assert sorted(retriable_moves(review)) == mine
     html = Stage(Model(screen=review, settings=Settings(lang="en"))).do("ply", "first").html
     assert f"Try my {len(mine)} missed moves again" in html
     everybody = replace(review, table=replace(review.table, players=(Player("Ana"), Player("Bo"))))
     assert len(retriable_moves(everybody)) > len(mine)
     nobody = replace(review, table=replace(review.table, players=(Player(bot="greedy"),) * 2))
     assert 'data-do="missed"' not in Stage(Model(screen=nobody)).do("ply", "first").html
+
+
+def test_what_scores_at_once_was_overlooked_first_then_the_greatest_loss() -> None:
+    review = reviewed("24-7")
+    mine = sorted((one for one in review.judged if one.mark and one.seat == 1), key=lambda one: one.loss or 0)
+    assert len(mine) > 1
+    least, *others = mine
+    overlooked = least._replace(why=(("earns", 240),))
+    quiet = [one._replace(why=(("earns", 0),)) for one in others]
+    judged = {one.ply: one for one in (*review.judged, overlooked, *quiet)}
+    shown = retriable_moves(replace(review, judged=tuple(judged.values())))
+    assert list(shown) == [overlooked, *reversed(quiet)]
+
+
+def test_after_a_computer_took_over_the_persons_own_misses_are_offered_and_no_others() -> None:
+    review = reviewed("24-7")
+    mine = sorted(one.ply for one in review.judged if one.mark and one.seat == 1)
+    away = (Player(bot="greedy"), Player(bot="greedy"))
+    swapped = replace(review.table, players=away, tags=(("Swaps", f"1@{mine[0]}"),))
+    shown = retriable_moves(replace(review, table=swapped))
+    assert [one.ply for one in shown] == mine[:1]
+    retry = retry_of(replace(review, table=swapped), 1)
+    assert retry is not None
+    assert not retry.table.players[0].bot, "the person tries, not the computer"
 
 
 def test_the_answer_and_every_number_are_hidden_until_it_is_answered() -> None:
@@ -186,9 +210,8 @@ def test_after_three_tries_the_answer_is_shown_with_its_reason() -> None:
     one = retriable_moves(reviewed("24-7"))[0]
     assert here(stage).table.match.log[-1].move == one.best
     assert "slot--answer" in stage.html
-    assert re.search(
-        r"The move played earned .* at once, (but|and) about \d+ min \(give or take", stage.said[-1]
-    )
+    assert re.search(r"leaves the next player .* on average\. .* (earned|left) ", stage.said[-1])
+    assert re.search(r"In the long run, the move played cost about \d+ min \(give or take", stage.said[-1])
     assert "Best: " in stage.said[-1]
     assert "Best: " not in stage.html, "the message shows the best move already"
 
@@ -196,47 +219,36 @@ def test_after_three_tries_the_answer_is_shown_with_its_reason() -> None:
 @pytest.mark.parametrize(
     ("played", "best", "said"),
     [
-        (
-            "3@e4",
-            "8@b3",
-            "earned 40 min more at once, but about 54 min (give or take 13) less in the long run. It gave",
-        ),
-        (
-            "8@b3",
-            "3@e4",
-            "earned 40 min less at once, and about 54 min (give or take 13) less in the long run.",
-        ),
-        (
-            "8@e5",
-            "8@b3",
-            "earned as much at once, but about 54 min (give or take 13) less in the long run. It gave",
-        ),
+        ("3@e4", "8@b3", "8 on b3 earns nothing now and leaves"),
+        ("8@b3", "3@e4", "3 on e4 earns 40 now and leaves"),
+        ("8@e5", "8@b3", "8 on e5 earned nothing"),
     ],
 )
-def test_the_answer_says_what_the_move_played_earned_at_once_and_lost(
-    played: str, best: str, said: str
-) -> None:
+def test_the_answer_compares_two_moves_in_the_same_terms(played: str, best: str, said: str) -> None:
     board = ".......\n.......\n..34...\n...4...\n.......\n.......\n.......\n"
     match = Match.new("24-7", 2, PositionOrigin(f"{board}rack 1 8 3 6 1 8 9\nrack 2 4 4 7 7 8 3"))
     parse = match.game.parse_move
     one = MoveAnalysis(1, 1, parse(played), parse(best), 54.0, 12.4, mark="mistake", why=(("opens", 48),))
     table = Table("m1", match.submit(1, one.move), (Player("Inès"), Player(bot="greedy")))
     stage = Stage(Model(screen=Review(table, 1, (one,)), settings=Settings(lang="en"))).do("missed", "1")
-    assert said in explanation(stage.model, here(stage))
-    unnamed = explanation(stage.model, here(stage), is_named=False)
-    assert "The next player could then earn about 48 minutes." in unnamed
-    assert f"{best[0]} on {best[-2:]}" not in unnamed, "the message shows the move already"
+    text = explanation(stage.model, here(stage))
+    assert said in text
+    assert text.endswith("In the long run, the move played cost about 55 min (give or take 15).")
 
 
 @pytest.mark.parametrize(
     ("found", "heading", "said"),
     [
-        ("3@c2", "That’s the best move.", "The diagonal c2-d3 makes 7: +20 min. The next player could"),
+        (
+            "3@c2",
+            "That’s the best move.",
+            "3 on c2 earns 20 now and leaves the next player about 80 minutes on average. 8 on d5 earned",
+        ),
         (
             "3@b3",
             "Your move is about as good as the best.",
-            "It earns 20 min less at once, but leaves the next player about 48 instead of 78. Best: 3 on c2. "
-            "The diagonal c2-d3 makes 7: +20 min. The move played",
+            "It earns 20 min less at once, but leaves the next player about 50 minutes instead of 80. "
+            "Best: 3 on c2. The diagonal c2-d3 makes 7: +20 min. 3 on c2 earns 20 now",
         ),
         (
             "3@b4",

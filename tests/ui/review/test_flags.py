@@ -65,7 +65,7 @@ def test_a_step_to_a_flagged_move_is_offered_only_where_there_is_one() -> None:
 def test_the_curve_says_who_leads_by_how_much() -> None:
     stage = flag_stage((Player(), Player(bot="greedy")))
     match = played(2, 99)
-    assert ">Level<" in stage.do("ply", "first").html
+    assert ">Scores tied<" in stage.do("ply", "first").html
     lead = match.scores[0] - match.scores[1]
     who = "You lead" if lead > 0 else "Harrison leads"
     assert lead
@@ -90,7 +90,7 @@ def test_a_hints_move_is_no_mistake_though_a_longer_look_finds_something_better(
         "Your weaker moves cost you",
         "Mistake",
         "40 min lost",
-        "A better move was worth",
+        "This move cost",
         'data-do="missed"',
     ):
         assert blame in own

@@ -36,7 +36,7 @@ def parts(html: str) -> list[Element]:
 def test_each_number_has_its_margin_and_what_it_explains_is_hatched() -> None:
     here = reviewed()
     rows = parts(shown(here))
-    assert len(rows) == 5 * len(here.table.players)
+    assert len(rows) == 5, "of two seats one is enough"
     for row in rows:
         number, margin = map(int, re.findall(r"[−+]?(\d+)\s±(\d+)", row.text)[0])
         if abs(number - 2 * margin) > 1:  # both are rounded
@@ -49,10 +49,10 @@ def test_nothing_of_luck_is_shown_where_it_is_not_measured_well() -> None:
     here = reviewed("20-sur-20", target="1")
     html = shown(here)
     assert "The result" in html
-    assert len(parts(html)) == 3 * len(here.table.players)
+    assert len(parts(html)) == 3
     assert not re.search("luck", html, re.IGNORECASE)
     drawn = shown(replace(here, ply=4))
-    assert "What was drawn afterwards was worth" not in drawn
+    assert "then drew" not in drawn
 
 
 @pytest.mark.parametrize("slug", ["24-7", "20-sur-20"])
@@ -60,9 +60,9 @@ def test_of_two_luck_is_told(slug: str) -> None:
     here = reviewed(slug)
     html = shown(here)
     assert "Luck and skill" in html
-    assert html.count("Luck of the draw") == len(here.table.players)
+    assert html.count("Luck of the draw") == 1
     draw = next(one for one in here.judged if one.ply and abs(one.luck[0]) >= 1)
-    assert "What was drawn afterwards was worth" in shown(replace(here, ply=draw.ply))
+    assert re.search("then drew (well|badly), by", shown(replace(here, ply=draw.ply)))
 
 
 def test_a_race_of_two_cars_tells_luck() -> None:

@@ -255,6 +255,16 @@ def test_computers_run_on_to_my_turn() -> None:
     assert stage.wanted[-1].wait == 2600, "the next round has its pace again"
 
 
+def test_where_only_computers_play_one_press_leads_to_the_end() -> None:
+    stage = at_table("24-7", Player(bot="greedy"), Player(bot="greedy"))
+    assert "Skip to the end" in stage.html
+    stage.do("forward").think()
+    while stage.table.match.actors:
+        assert stage.wanted[-1].wait == 60, "no move is waited for"
+        stage.think()
+    assert stage.table.match.outcome
+
+
 # Wait for me
 
 

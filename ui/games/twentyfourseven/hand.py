@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.game import Offer
-from engine.games.twentyfourseven.model import Draw, Move, Place, ShowTile, partner
+from engine.games.twentyfourseven.model import FULL_RACK, Draw, Move, Place, ShowTile, partner
 from engine.games.twentyfourseven.moves import has_room
 from ui.core.html import EMPTY, Child, Html, icon, join, tag
 from ui.core.words import Words, capital
@@ -144,7 +144,8 @@ def note_parts(scene: Scene) -> tuple[str, str]:
         return _picked_note(scene, view.rack[scene.interaction.draft.slot - 1])
     if view.may_draw and not has_room(view.board, view.rack):
         return words.text("24-7", "You can’t place a tile:"), words.text("24-7", "draw from the bag.")
-    return words.text("24-7", "Choose a tile."), " ".join(filter(None, (_aim(scene), _other_actions(scene))))
+    more = _aim(scene), _empty_bag(scene), _other_actions(scene)
+    return words.text("24-7", "Choose a tile."), " ".join(filter(None, more))
 
 
 def _premove_note(scene: Scene, turn_text: str) -> tuple[str, str]:
@@ -201,6 +202,14 @@ def _aim(scene: Scene) -> str:
     if any(play.seat == scene.view.viewer for play in plays(scene.log)):
         return ""
     return scene.words.text("24-7", "Make 24 or 7, a run or a set.")
+
+
+def _empty_bag(scene: Scene) -> str:
+    """Return the sentence on why the rack gets smaller; "" while there are tiles in the bag."""
+    view = scene.view
+    if view.bag or len(view.rack) >= FULL_RACK[len(view.held)]:
+        return ""
+    return scene.words.text("24-7", "The bag is empty: play the tiles you have left.")
 
 
 def _other_actions(scene: Scene) -> str:

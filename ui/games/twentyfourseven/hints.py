@@ -4,19 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from engine.bots import Choice
 from engine.games.twentyfourseven.model import DOUBLE, Cell, Combo, Draw, Move, Place, Scored, View
 from engine.games.twentyfourseven.moves import closed_by, placements
 from engine.games.twentyfourseven.notation import parse_move
 from engine.games.twentyfourseven.opponent_model import next_seat
+from engine.games.twentyfourseven.outcomes import ends_match
 from engine.games.twentyfourseven.score import axis_of, combos, minutes
 from ui.core.words import Words, capital, mark
 from ui.games.twentyfourseven.vocabulary import breakdown, line_name, move_name
 from ui.games.twentyfourseven.vocabulary import minutes as minutes_text
+from ui.games.twentyfourseven.weighing import (
+    Temptation,
+    average,
+    average_alone,
+    danger_sentence,
+    left_after_quiet,
+    quiet_sentence,
+    rest_sentence,
+    rival_sentence,
+    tens,
+)
 
-__all__ = ["BOT_CODES", "SAW_NOTHING", "board_with", "closed_by_hint", "idea", "merits", "score_of", "why"]
+__all__ = [
+    "BOT_CODES",
+    "SAW_NOTHING",
+    "board_with",
+    "closed_by_hint",
+    "idea",
+    "merits",
+    "score_of",
+    "why",
+]
 
 IDEAS = {
     "sum_24": mark("24-7", "Your {tile} can make a sum of 24."),
@@ -38,31 +59,6 @@ SAW_NOTHING = mark(
     "24-7", "This computer looks along rows and columns only. It saw nothing there that earns minutes."
 )
 """Instead of `rows_and_columns`, where the move chosen earns nothing there either."""
-
-
-class Temptation(NamedTuple):
-    """A move that earns more this turn than the best one, in notation, as the reason `tempts` has it.
-
-    `opens` is what the next player could earn after it. `is_close` is 1 if it is about as good as the best.
-    `own_rest` and `other_rest` are what the rest of the rack could earn after the best move, and after it.
-    """
-
-    move: str
-    minutes: int
-    opens: int
-    is_close: int
-    own_rest: int
-    other_rest: int
-
-    def drawback(self, earns: int, opens: int) -> str:
-        """Return which numbers agree that the best move is better: `opens` or `rest`; "" if none does.
-
-        `earns` and `opens` are those of the best move. A sentence with other numbers would contradict the
-        advice: these are estimates of one turn, and the best move was found by looking further ahead.
-        """
-        if self.minutes - self.opens < earns - opens:
-            return "opens"
-        return "rest" if self.minutes + self.other_rest < earns + self.own_rest else ""
 
 
 def board_with(board: bytes, move: Place) -> bytes:
@@ -109,13 +105,14 @@ def _quiet_idea(words: Words, choice: Choice, name: str) -> str:
     reasons = {code: details for code, *details in choice.why}
     if "tempts" not in reasons:
         first = words.text("24-7", "No move earns anything this turn.")
-        if "quiet" in reasons and reasons["quiet"][0] < reasons["opens"][0]:
-            return f"{first} {words.text('24-7', 'Look for a space that leaves the next player little.')}"
-        return f"{first} {words.text('24-7', 'Look for the space that leaves the next player the least.')}"
+        look = words.text("24-7", "Look for the space that leaves the next player the least.")
+        if "quiet" in reasons and tens(reasons["quiet"][0]) < tens(reasons["opens"][0]):
+            look = words.text("24-7", "Look for a space that leaves the next player little.")
+        return f"{first} {look} {words.text('24-7', 'One tile makes 24 in any open line of 14 to 23.')}"
     tempting = Temptation(*reasons["tempts"])
     now, drawback = minutes_text(words, tempting.minutes), tempting.drawback(0, reasons["opens"][0])
     if drawback == "opens":
-        first = _left_after_quiet(words, now, tempting.opens, name)
+        first = left_after_quiet(words, now, tempting.opens, name)
         advice = words.text(
             "24-7", "Look for a space that earns nothing now, but leaves the next player little."
         )
@@ -123,8 +120,7 @@ def _quiet_idea(words: Words, choice: Choice, name: str) -> str:
     if drawback == "rest":
         first = words.say(
             "24-7",
-            "You can earn {minutes} now, but a move that earns less keeps a tile that could earn {n} next "
-            "turn.",
+            "You can earn {minutes} now, but after another move you could earn {n} next turn.",
             minutes=now,
             n=words.number(tempting.own_rest),
         )
@@ -136,26 +132,6 @@ def _quiet_idea(words: Words, choice: Choice, name: str) -> str:
             minutes=now,
         )
     return f"{first} {words.text('24-7', 'Look for a space that earns nothing now.')}"
-
-
-def _left_after_quiet(words: Words, minutes_now: str, other_opens: int, name: str) -> str:
-    """Return the sentence on what could be earned now, and what the next player could then earn."""
-    n = words.number(other_opens)
-    if not name:
-        return words.say(
-            "24-7",
-            "You can earn {minutes} now, but the next player could then earn about {n}.",
-            minutes=minutes_now,
-            n=n,
-        )
-    return words.by(
-        "24-7",
-        "You can earn {minutes} now, but {name} could then earn about {n}.",
-        "You can earn {minutes} now, but you could then earn about {n}.",
-        name,
-        minutes=minutes_now,
-        n=n,
-    )
 
 
 def _line_to_look_at(words: Words, combo: Combo) -> str:
@@ -171,7 +147,8 @@ def why(words: Words, view: View, choice: Choice, names: Sequence[str] = ()) -> 
     if move is None:
         return words.text("24-7", "Nothing to do right now.")
     sentences = [_move_sentence(words, view, move)]
-    for code, *details in sorted(choice.why, key=lambda reason: reason[0] == "opens"):
+    given = [reason for reason in choice.why if reason[0] != "opens" or not _is_last(view, move)]
+    for code, *details in sorted(given, key=lambda reason: reason[0] == "opens"):
         sentences.append(_reason_sentence(words, view, code, details))
         others = _equal_count(view, move, details) if code == "most_minutes" else 0
         if others:
@@ -179,6 +156,11 @@ def why(words: Words, view: View, choice: Choice, names: Sequence[str] = ()) -> 
                 words.count("24-7", "{n} other move earns as much.", "{n} other moves earn as much.", others)
             )
     return " ".join(filter(None, sentences))
+
+
+def _is_last(view: View, move: Move) -> bool:
+    """Return True for a placement after which nobody can place a tile."""
+    return isinstance(move, Place) and ends_match(view, move)
 
 
 def merits(words: Words, view: View, names: Sequence[str], choice: Choice) -> tuple[str, ...]:
@@ -195,45 +177,28 @@ def merits(words: Words, view: View, names: Sequence[str], choice: Choice) -> tu
             if "tempts" in reasons
             else _merit(words, view, choice.move)
         )
-    left = _left_sentence(words, name, choice, reasons) if "opens" in reasons else ""
+    is_told = "opens" in reasons and not _is_last(view, choice.move)
+    left = _left_sentence(words, name, reasons) if is_told and _is_left_told(reasons) else ""
     others = (_reason_sentence(words, view, code, reasons[code]) for code in reasons if code in BOT_CODES)
-    return tuple(filter(None, (good or next(others, ""), left, _quiet_sentence(words, reasons))))
+    compared = quiet_sentence(words, reasons) or rival_sentence(words, reasons)
+    return tuple(filter(None, (good or next(others, ""), left, compared)))
 
 
-def _left_sentence(words: Words, name: str, choice: Choice, reasons: Mapping[str, Sequence[Any]]) -> str:
-    """Return the sentence on what the next player could earn after a hint's move, which `opens` tells.
+def _is_left_told(reasons: Mapping[str, Sequence[Any]]) -> bool:
+    """Return False beside a tempting move: what the hint leaves is in that sentence, or is not why."""
+    return "tempts" not in reasons or bool(Temptation(*reasons["tempts"]).is_close)
 
-    After a sentence on what a tempting move leaves, this one names the hint's move.
-    """
-    (opens,), tempting = reasons["opens"], reasons.get("tempts")
-    if tempting and not Temptation(*tempting).is_close and _drawback(reasons) == "opens":
-        return words.by(
-            "24-7",
-            "After {move}, {name} could earn about {minutes}.",
-            "After {move}, you could earn about {minutes}.",
-            name,
-            move=move_name(words, choice.move),
-            minutes=minutes_text(words, opens),
-        )
+
+def _left_sentence(words: Words, name: str, reasons: Mapping[str, Sequence[Any]]) -> str:
+    """Return the sentence on what the next player could earn after a hint's move, which `opens` tells."""
+    (opens,) = reasons["opens"]
     return words.by(
         "24-7",
-        "{name} could then earn about {minutes}.",
-        "You could then earn about {minutes}.",
+        "{name} could then earn {minutes} on average.",
+        "You could then earn {minutes} on average.",
         name,
-        minutes=minutes_text(words, opens),
+        minutes=average(words, opens),
     )
-
-
-def _quiet_sentence(words: Words, reasons: Mapping[str, Sequence[Any]]) -> str:
-    """Return the sentence on what other moves leave where none earns anything; "" where all leave as much."""
-    if "quiet" not in reasons:
-        return ""
-    (opens,), (least, most) = reasons["opens"], reasons["quiet"]
-    if least < opens:
-        return words.text("24-7", "Some moves leave less, but this one does better over the next few turns.")
-    if most == opens:
-        return ""
-    return words.say("24-7", "No move leaves less; some leave up to {n}.", n=words.number(most))
 
 
 def _merit(words: Words, view: View, move: Place) -> str:
@@ -269,39 +234,19 @@ def _tempting_sentence(words: Words, name: str, move: Place, reasons: Mapping[st
             minutes=now,
         )
     if drawback == "opens":
-        return words.by(
+        said = words.by(
             "24-7",
-            "{other} would earn {minutes} now, but {name} could then earn about {n}.",
-            "{other} would earn {minutes} now, but you could then earn about {n}.",
+            "{other} would earn {minutes} now, but leave {name} {n} on average; {move} leaves {left}.",
+            "{other} would earn {minutes} now, but leave you {n} on average; {move} leaves {left}.",
             name,
             other=that,
             minutes=now,
-            n=words.number(tempting.opens),
-        )
-    return _rest_sentence(words, move, that, now, tempting.own_rest if drawback == "rest" else 0)
-
-
-def _rest_sentence(words: Words, move: Place, other_text: str, minutes_now: str, kept: int) -> str:
-    """Return the sentence on why a move is better than one that earns `minutes_now` at once, `other_text`.
-
-    `kept` are the minutes that a tile which the better move keeps could earn next turn; 0 if that is not why.
-    """
-    if kept:
-        return words.say(
-            "24-7",
-            "{other} would earn {minutes} now, but {move} keeps a tile that could earn {n} next turn.",
-            other=other_text,
-            minutes=minutes_now,
+            n=average(words, tempting.opens),
             move=move_name(words, move),
-            n=words.number(kept),
+            left=average_alone(words, *reasons["opens"]),
         )
-    return words.say(
-        "24-7",
-        "{other} would earn {minutes} now, but {move} does better over the next few turns.",
-        other=other_text,
-        minutes=minutes_now,
-        move=move_name(words, move),
-    )
+        return " ".join(filter(None, (said, danger_sentence(words, tempting))))
+    return rest_sentence(words, move, that, now, tempting if drawback == "rest" else None)
 
 
 def _reason_sentence(words: Words, view: View, reason_code: str, details: list[Any]) -> str:
@@ -310,11 +255,8 @@ def _reason_sentence(words: Words, view: View, reason_code: str, details: list[A
     What only the rack's owner may know is left out for others.
     """
     if reason_code == "opens":
-        return words.count(
-            "24-7",
-            "The next player could then earn about {n} minute.",
-            "The next player could then earn about {n} minutes.",
-            *details,
+        return words.say(
+            "24-7", "The next player could then earn {minutes} on average.", minutes=average(words, *details)
         )
     if reason_code == "next":
         return _next_best_sentence(words, view, *details)
@@ -325,18 +267,13 @@ def _reason_sentence(words: Words, view: View, reason_code: str, details: list[A
 
 def _next_best_sentence(words: Words, view: View, move_text: str, minutes_behind: float, error: float) -> str:
     """Return the sentence on the second best move; "about as good" within twice the error."""
-    move, minutes = words.text("24-7", "Another move"), int(minutes_behind + 0.5)
+    move, minutes = words.text("24-7", "Another move"), tens(minutes_behind)
     if view.viewer:
         move = capital(move_name(words, parse_move(move_text)))
     if minutes_behind <= 2 * error or not minutes:
         return words.say("24-7", "{move} is about as good.", move=move)
-    return words.count(
-        "24-7",
-        "Next best: {move}, worth {n} minute less in the long run.",
-        "Next best: {move}, worth {n} minutes less in the long run.",
-        minutes,
-        move=move,
-    )
+    less = average(words, minutes)
+    return words.say("24-7", "Next best: {move}, worth {n} less in the long run.", move=move, n=less)
 
 
 def _equal_count(view: View, move: Place, details: list[Any]) -> int:

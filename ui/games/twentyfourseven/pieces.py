@@ -151,7 +151,7 @@ def _content(space: BoardSpace, animation_class: str = " anim-set") -> tuple[Chi
 @lru_cache(maxsize=512)
 def _mark_content(mark: str, number: int, is_double: bool) -> Html:
     """Render what is on an open space: its mark with minutes or sum, or its ×2 sign."""
-    points = tag("span", number, class_="pts num")
+    points = tag("span", f"+{number}" if mark == "missed" else number, class_="pts num")
     if mark in ALLOWED_MARKS:
         return join(tag("span", class_="dot"), points if number else None, _hourglass(is_double, "mini"))
     if mark in ("illegal", "missed"):

@@ -1,44 +1,178 @@
-"""Help with a missed move: where to look for it, and why another move is as good."""
+"""Help with a missed move: where to look for it, how two moves compare, why another move is as good."""
 
 from __future__ import annotations
 
-from engine.games.twentyfourseven.evaluation import opened_by
-from engine.games.twentyfourseven.model import Move, Place, View
-from engine.games.twentyfourseven.score import axis_of, combos
-from ui.core.words import Words, mark
+from collections.abc import Sequence
+from functools import lru_cache
 
-__all__ = ["TIPS", "as_good_reason", "tip"]
+from engine.bots import Choice
+from engine.games.twentyfourseven.model import Move, Place, View
+from engine.games.twentyfourseven.outcomes import Threat, ends_match, next_gain, opened_by, threat
+from engine.games.twentyfourseven.score import axis_of, combos
+from ui.core.words import Words, capital, mark
+from ui.games.twentyfourseven.hints import score_of, why
+from ui.games.twentyfourseven.vocabulary import move_name
+from ui.games.twentyfourseven.weighing import average, average_alone, tens
+
+__all__ = ["TIPS", "as_good_reason", "compared_move", "compared_note", "comparison", "tip"]
 
 TIPS = {
     "row": mark("24-7", "Look along the rows."),
     "column": mark("24-7", "Look along the columns."),
     "falling": mark("24-7", "Look along the diagonals."),
     "rising": mark("24-7", "Look along the diagonals."),
-    "": mark("24-7", "Look for a move that earns nothing at once."),
 }
-"""By the axis of the line that earns most; "" where none earns anything."""
+"""By the axis of the line that earns most."""
+
+CLEAR = 20
+"""Minutes by which two placements differ so much that it needs no other reason: those of a line."""
+HARDER = 3
+"""By so much a number is greater than another that is easier to place later."""
+
+_left_by = lru_cache(maxsize=64)(opened_by)
+_threat = lru_cache(maxsize=64)(threat)
 
 
 def tip(words: Words, view: View, move: Move) -> str:
-    """Return the sentence on the direction of the line by which a placement earns most."""
+    """Return the sentence on the direction of the line by which a placement earns most.
+
+    For one that earns nothing, return what it takes from the next player, or else what it leaves.
+    """
     if not isinstance(move, Place):
         return ""
     lines = [combo for combo in combos(view.board, move.cell, move.tile) if len(combo.cells) > 1]
     best = max(lines, key=lambda combo: combo.minutes, default=None)
-    return words.text("24-7", TIPS[axis_of(best.cells) if best else ""])
+    if best:
+        return words.text("24-7", TIPS[axis_of(best.cells)])
+    danger = _threat(view, None, move)
+    if danger:
+        return words.say(
+            "24-7",
+            "The best move earns nothing now, but spoils {move}, which would earn the next player {n}.",
+            move=move_name(words, danger.place),
+            n=words.number(danger.minutes),
+        )
+    return words.say(
+        "24-7",
+        "The best move earns nothing now, but leaves the next player {minutes} on average.",
+        minutes=average(words, _left_by(view, move)),
+    )
+
+
+def comparison(words: Words, view: View, best: Move, played: Move) -> str:
+    """Return what two placements earn and leave to the next player, in the same terms.
+
+    Last comes what the one played allows that the better one does not, or why it costs the mover later.
+    Return "" for moves that are no placements, and where the match ends with one of them.
+    """
+    if not isinstance(best, Place) or not isinstance(played, Place):
+        return ""
+    if ends_match(view, best) or ends_match(view, played):
+        return ""
+    by_best, by_played = (tens(_left_by(view, move)) for move in (best, played))
+    danger = _threat(view, played, best) if by_played > by_best else None
+    gained = _earned(view, best) - by_best - _earned(view, played) + by_played
+    said = (
+        _best_sentence(words, view, best, by_best),
+        _played_sentence(words, view, played, by_played, by_played > by_best),
+        _danger_sentence(words, danger) if danger else "",
+        _lasting_sentence(words, view, best, played) if gained < CLEAR else "",
+    )
+    return " ".join(filter(None, said))
+
+
+def _earned(view: View, move: Place) -> int:
+    """Return the minutes that a placement earns at once."""
+    worth = score_of(view.board, 1, move)
+    return worth.minutes if worth else 0
+
+
+def _best_sentence(words: Words, view: View, move: Place, left: int) -> str:
+    """Return the sentence on what the best placement earns and leaves."""
+    name, left_text, earned = move_name(words, move), average(words, left), _earned(view, move)
+    if not earned:
+        return words.say(
+            "24-7",
+            "{move} earns nothing now and leaves the next player {left} on average.",
+            move=capital(name),
+            left=left_text,
+        )
+    return words.say(
+        "24-7",
+        "{move} earns {n} now and leaves the next player {left} on average.",
+        move=capital(name),
+        n=words.number(earned),
+        left=left_text,
+    )
+
+
+def _played_sentence(words: Words, view: View, move: Place, left: int, is_worse: bool) -> str:
+    """Return the sentence on what the placement played earned and left, with "but" if it left more."""
+    name, left_text = capital(move_name(words, move)), average_alone(words, left)
+    earned = _earned(view, move)
+    if not earned:
+        return words.say("24-7", "{move} earned nothing and left {left}.", move=name, left=left_text)
+    n = words.number(earned)
+    if is_worse:
+        return words.say("24-7", "{move} earned {n}, but left {left}.", move=name, n=n, left=left_text)
+    return words.say("24-7", "{move} earned {n} and left {left}.", move=name, n=n, left=left_text)
+
+
+def _danger_sentence(words: Words, danger: Threat) -> str:
+    """Return the sentence on what the placement played allows to the next player."""
+    move, n = move_name(words, danger.place), words.number(danger.minutes)
+    return words.say("24-7", "For example, {move} would earn {n}.", move=move, n=n)
+
+
+def _lasting_sentence(words: Words, view: View, best: Place, played: Place) -> str:
+    """Return the sentence on what the better placement does for its own rack; "" if that is not clear."""
+    (gain, place), (other, _) = next_gain(view, best), next_gain(view, played)
+    if place and gain - other >= CLEAR:
+        return words.say(
+            "24-7",
+            "After {best}, {move} could earn {n} next turn.",
+            best=move_name(words, best),
+            move=move_name(words, place),
+            n=words.number(gain),
+        )
+    if best.tile - played.tile >= HARDER:
+        return words.say(
+            "24-7",
+            "{great} is harder to place later than {small}.",
+            great=words.number(best.tile),
+            small=words.number(played.tile),
+        )
+    return ""
+
+
+def compared_move(words: Words, view: View, choice: Choice, names: Sequence[str] = ()) -> str:
+    """Return a move of a review's list in short: what it earns now, and what it leaves on average."""
+    move = choice.move
+    if not isinstance(move, Place):
+        return why(words, view, choice)
+    name, n = move_name(words, move), words.number(_earned(view, move))
+    if ends_match(view, move):
+        return words.say("24-7", "{move}: earns {n}.", move=name, n=n)
+    left = average_alone(words, _left_by(view, move))
+    return words.say("24-7", "{move}: earns {n}, leaves {left}.", move=name, n=n, left=left)
+
+
+def compared_note(words: Words) -> str:
+    """Return what "leaves" means in the list of compared moves."""
+    return words.text("24-7", "“Leaves” is what the next player then earns on average.")
 
 
 def as_good_reason(words: Words, view: View, move: Move, best: Move, less: int) -> str:
     """Return the sentence on what a placement leaves to the next player, if that explains most of `less`."""
     if not isinstance(move, Place) or not isinstance(best, Place):
         return ""
-    left, left_by_best = opened_by(view, move), opened_by(view, best)
+    left, left_by_best = _left_by(view, move), _left_by(view, best)
     if 2 * (left_by_best - left) < less:
         return ""
     return words.say(
         "24-7",
-        "It earns {less} less at once, but leaves the next player about {n} instead of {other}.",
+        "It earns {less} less at once, but leaves the next player {n} instead of {other}.",
         less=words.say("24-7", "{n} min", n=words.number(less)),
-        n=words.number(left),
-        other=words.number(left_by_best),
+        n=average(words, left),
+        other=average_alone(words, left_by_best),
     )

@@ -91,7 +91,8 @@ def _term(words: Words, combo: Combo) -> Html:
     symbol = SIGNS.get(combo.kind)
     aslant = TURNED.get(axis_of(combo.cells), "k") if symbol else "k"
     sign = use(symbol or "k-bonus", aslant, "0 0 26 12")
-    return tag("span", sign, combo_short(words, combo), " ", tag("b", combo.minutes), class_="t")
+    name = words.say("24-7", "{what}:", what=combo_short(words, combo))
+    return tag("span", sign, name, " ", tag("b", combo.minutes), class_="t")
 
 
 # A hint

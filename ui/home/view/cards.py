@@ -47,9 +47,7 @@ def _resume_card(words: Words, model: Model, is_main: bool) -> Html | None:
     save, table = found
     look = face(save.slug)
     stands = tag("p", standing(words, table, turn_and_day(words, model, table)), class_="muted sm")
-    caption = words.say(
-        "home", "Resume the match, {progress}", progress=look.speech.progress(words, table.match)
-    )
+    caption = words.say("home", "In progress: {progress}", progress=look.speech.progress(words, table.match))
     label = join(words.say("home", "Resume"), " ", icon("next"))
     go = button(label, "resume", save.id, class_="btn btn--brass" if is_main else "btn", element_id="resume")
     several = len(model.library.matches) > 1

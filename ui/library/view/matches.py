@@ -109,7 +109,7 @@ def _match_line(words: Words, model: Model, save: SavedMatch, with_miniature: bo
     facts = [game] if save.title else []
     facts.append(_progress(words, save, table))
     if save.practice:
-        facts.append(words.say("home", "practice match"))
+        facts.append(words.say("home", "practice match, with take-backs"))
     if table and open_seats(table):
         facts.append(words.say("home", "open match"))
     since = turn_and_day(words, model, table) if table else ""

@@ -7,7 +7,7 @@ from dataclasses import replace
 from engine.record import Record, write
 from ui.core.effects import Effect, Play, RunWork
 from ui.core.readers import parse_count
-from ui.core.updates import Handlers, Update, announce, join, navigate, notify, words_for
+from ui.core.updates import Handlers, Update, announce, join, navigate, words_for
 from ui.core.work import comparison_work
 from ui.games import face
 from ui.games.face import MissedChance
@@ -116,14 +116,17 @@ def _with_answer(exercise: Exercise) -> Exercise:
 
 
 def back_to(model: Model, exercise: Exercise) -> Update:
-    """Return to the review of a retry; notify how many mistakes were solved, if any retry is finished."""
+    """Return to the review of a retry; announce how many mistakes were solved, if any retry is finished.
+
+    The review itself shows it in the offer to try again: a notice would cover its board.
+    """
     review = exercise.source.review
     if review is None:
         return model, ()
     model = replace(model, screen=review, overlay=Overlay(dialog=None, notice=None, announcement=""))
     if not review.again:
         return model, ()
-    return notify(model, retry_texts(model, review).found)
+    return announce(model, retry_texts(model, review).found)
 
 
 HANDLERS: Handlers = {"missed": _open_retry, "weighed": _finish_try}

@@ -64,7 +64,7 @@ def _head(words: Words, model: Model, day: Day) -> Html:
         tag("div", counted, class_="counts"),
         tag("p", again, class_="muted sm") if source_day(day.date) != day.date else None,
         _next(words, day),
-        link("practice", icon("question"), words.say("practice", "Puzzles"), class_="btn"),
+        link("practice", icon("list"), words.say("practice", "All puzzles"), class_="btn"),
         class_="tour-head",
         aria_label=words.say("tour", "All eight puzzles"),
     )
@@ -75,10 +75,15 @@ def _count(text: str, count: int) -> Html:
     return tag("p", tag("b", count, class_="num"), " ", tag("span", text))
 
 
-def _streak(words: Words, model: Model) -> Html:
-    """Render how many days in a row were finished in time; one missed day a week does not end them."""
+def _streak(words: Words, model: Model) -> Html | None:
+    """Render how many days in a row were finished in time; None for none.
+
+    One missed day a week does not end them.
+    """
     n = streak(model.settings.days, model.today)
-    return _count(words.count("tour", "day in a row", "days in a row", n), n)
+    if not n:
+        return None
+    return _count(words.count("tour", "day in a row with all eight", "days in a row with all eight", n), n)
 
 
 def _next(words: Words, day: Day) -> Html:
@@ -111,7 +116,7 @@ def _summary_panel(words: Words, model: Model, day: Day) -> Html:
         tag("p", icon("check"), tag("span", row, " ", after), class_="row24"),
         tag("p", again, class_="muted sm") if source_day(day.date) != day.date else None,
         _week(words, model, day),
-        link("practice", icon("question"), words.say("practice", "Puzzles"), class_="btn"),
+        link("practice", icon("list"), words.say("practice", "All puzzles"), class_="btn"),
         class_="tour-head",
         aria_label=words.say("tour", "All eight puzzles"),
     )

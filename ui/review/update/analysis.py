@@ -13,10 +13,10 @@ from ui.core.effects import Effect, RunWork, Save
 from ui.core.updates import Handlers, Update
 from ui.core.work import analysis_work
 from ui.model import Action, Model, Review, Table
-from ui.review.mistakes import flagged_plies, is_whole, unflag_hints
+from ui.review.mistakes import first_ply, flagged_plies, is_whole, unflag_hints
 from ui.review.saved_analysis import analysis_text, read_analysis
 from ui.table.saves import record_of
-from ui.table.turns import people_here
+from ui.table.tags import had_people
 
 __all__ = ["HANDLERS", "start_analysis"]
 
@@ -35,11 +35,22 @@ def start_analysis(before: Model, after: Model) -> Update:
     if table is None or (same and last and last.match is table.match):
         return after, ()
     known = _analysis_so_far(after) or read_analysis(table.match, _saved_text(after, table.id))
+    is_saved = bool(known) and not _analysis_so_far(after)
     after = _with_analysis(after, known)
+    if is_saved:
+        after = _at_turning_point(after)
     if is_whole(table, known):
         return after, ()
     work = analysis_work(write(record_of(table)), known[-1].ply if known else -1)
     return after, (RunWork(work, Action("all_judged"), Action("judged", _match_and_ply(table))),)
+
+
+def _at_turning_point(model: Model) -> Model:
+    """Return the model with a review of the last move at the turning point instead, if that is known."""
+    screen = model.screen
+    if not isinstance(screen, Review) or screen.ply < screen.table.match.ply:
+        return model
+    return replace(model, screen=replace(screen, ply=first_ply(screen.table, screen.judged)))
 
 
 def _table_to_analyse(model: Model) -> Table | None:
@@ -54,7 +65,7 @@ def _table_to_analyse(model: Model) -> Table | None:
     over = table.match.outcome is not None and not (table.online and table.online.copy)
     if isinstance(screen, Review):
         return table if over or table.practice else None
-    return table if over and people_here(table) else None
+    return table if over and had_people(table) else None
 
 
 def _saved_text(model: Model, match_id: str) -> str:

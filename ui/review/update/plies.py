@@ -7,6 +7,7 @@ from dataclasses import replace
 from ui.core.readers import parse_count
 from ui.core.updates import Handlers, Update, navigate, table_of
 from ui.model import Action, Model, Review, Table, Turn
+from ui.review.mistakes import first_ply
 
 __all__ = ["HANDLERS", "review_of"]
 
@@ -15,21 +16,21 @@ TABS = ("move", "curve", "moves", "result")
 
 
 def review_of(table: Table) -> Review:
-    """Return the review of a match, which shows its last move."""
-    return Review(replace(table, turn=Turn()), table.match.ply, table.analysis)
+    """Return the review of a match, which shows its turning point, or its last move if none is known."""
+    return Review(replace(table, turn=Turn()), first_ply(table, table.analysis), table.analysis)
 
 
 def _open_review(model: Model, action: Action) -> Update:
     """Open the review of the match on the table, at the ply in `arg` if any; only if over or for practice.
 
-    It shows the ply in `action.arg`, or without one the last.
+    It shows the ply in `action.arg`, or without one the turning point.
     """
     table = table_of(model)
     if table is None or not (table.practice or table.match.outcome):
         return model, ()
     shown = review_of(table)
     ply = parse_count(action.arg)
-    return navigate(model, shown if ply is None else replace(shown, ply=min(ply, shown.ply)))
+    return navigate(model, shown if ply is None else replace(shown, ply=min(ply, table.match.ply)))
 
 
 def _step_to_ply(model: Model, action: Action) -> Update:

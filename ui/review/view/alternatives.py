@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from math import hypot
 from typing import Any, NamedTuple
 
-from engine.analysis import ABOUT, MoveAnalysis, is_clear_loss, shown_margin
+from engine.analysis import ABOUT, MoveAnalysis, is_clear_loss
 from engine.annotations import SIGNS
 from engine.bots import Choice
 from engine.game import TABLE
@@ -17,10 +17,11 @@ from ui.core.words import Words
 from ui.games import Face, Scene
 from ui.games.scene import ComparedMove
 from ui.model import Review
+from ui.review.amounts import rounded, said_unit
 from ui.review.view.marks import analysis_at, signed
 from ui.table.viewpoint import match_at, viewer_now
 
-__all__ = ["Row", "ghosts", "alternatives", "rows"]
+__all__ = ["Row", "alternatives", "ghosts", "is_hand_hidden", "rows"]
 
 MOST_SHOWN = 3
 """Number of moves compared with the one played."""
@@ -30,7 +31,7 @@ class Row(NamedTuple):
     """A compared move as a row: the move, its rank (0: the one played), its gain with the error, the reasons.
 
     `gain` is how much better than the move played it is, None if unknown, with the `error` of that
-    number; `why` are its reasons.
+    number; `why` are its reasons. `unit` is that of the amounts said.
     """
 
     move: Any
@@ -38,6 +39,7 @@ class Row(NamedTuple):
     gain: float | None = None
     error: float = 0.0
     why: tuple[tuple[Any, ...], ...] = ()
+    unit: int = 1
 
     def gain_text(self, words: Words) -> str:
         """Return the gain over the move played, with its sign; "≈" if it may be none, "" if unknown."""
@@ -45,7 +47,13 @@ class Row(NamedTuple):
             return ""
         if abs(self.gain) <= ABOUT * self.error or not round(self.gain):
             return "≈"
-        return signed(words, round(self.gain))
+        return signed(words, rounded(self.gain, self.error, self.unit)[0])
+
+    def margin(self) -> float:
+        """Return the margin of the gain as it is said; 0 without one, and where the gain may be none."""
+        if self.gain is None or abs(self.gain) <= ABOUT * self.error or not round(self.gain):
+            return 0
+        return rounded(self.gain, self.error, self.unit)[1]
 
 
 def rows(review: Review) -> tuple[Row, ...]:
@@ -59,9 +67,18 @@ def rows(review: Review) -> tuple[Row, ...]:
     if entry.seat == TABLE:
         return ()
     found = analysis_at(review, review.ply) or _known_by_game(review)
-    hidden = review.table.match.outcome is None and viewer_now(review.table) != entry.seat
-    others = () if found is None or hidden else tuple(_unplayed_rows(found, entry.move))[:MOST_SHOWN]
+    others = (
+        ()
+        if found is None or is_hand_hidden(review)
+        else _unplayed_rows(review, found, entry.move)[:MOST_SHOWN]
+    )
     return (*others, Row(entry.move, 0))
+
+
+def is_hand_hidden(review: Review) -> bool:
+    """Return True while the match goes on at a move of another seat: a better move would reveal its hand."""
+    table = review.table
+    return table.match.outcome is None and viewer_now(table) != table.match.log[review.ply - 1].seat
 
 
 def _known_by_game(review: Review) -> MoveAnalysis | None:
@@ -74,7 +91,13 @@ def _known_by_game(review: Review) -> MoveAnalysis | None:
     return MoveAnalysis(review.ply, entry.seat, entry.move, found.best)
 
 
-def _unplayed_rows(analysis: MoveAnalysis, played_move: Any) -> Iterator[Row]:
+def _unplayed_rows(review: Review, analysis: MoveAnalysis, played_move: Any) -> tuple[Row, ...]:
+    """Return a row for each analysed move but the one played, the best first, in the unit of the match."""
+    unit = said_unit(review.table.match.slug)
+    return tuple(row._replace(unit=unit) for row in _compared_rows(analysis, played_move))
+
+
+def _compared_rows(analysis: MoveAnalysis, played_move: Any) -> Iterator[Row]:
     """Yield a row for each analysed move but the one played, the best first; there may be none.
 
     None gains anything over a move whose loss is not clear.
@@ -118,11 +141,20 @@ def alternatives(face: Face, scene: Scene, review: Review, compared: Sequence[Ro
     is_measured = any(row.gain is not None for row in compared)
     called = scene.when(review.ply).names
     lines = [_line(face, words, view, review, row, is_measured, called) for row in compared]
-    meaning = words.say(
-        "review", "“+” is what a move is worth more in the long run, “±” give or take, “≈” about the same."
-    )
-    note = tag("p", meaning, class_="muted sm") if is_measured else None
+    meaning = " ".join(filter(None, (face.speech.compared_note(words), *_meanings(words, compared))))
+    note = tag("p", meaning, class_="muted sm") if meaning else None
     return tag("p", title, class_="cap"), tag("ol", lines, class_="compared", aria_label=title), note
+
+
+def _meanings(words: Words, compared: Sequence[Row]) -> Iterator[str]:
+    """Yield what each sign means that stands beside a compared move."""
+    gains = [row.gain_text(words) for row in compared]
+    if any(gain not in ("", "≈") for gain in gains):
+        yield words.say("review", "“+” is what a move is worth more in the long run.")
+    if any(row.margin() for row in compared):
+        yield words.say("review", "“±” means give or take.")
+    if "≈" in gains:
+        yield words.say("review", "“≈” means about as good.")
 
 
 def _line(
@@ -138,9 +170,8 @@ def _line(
 
     The move played has the gain 0 if the others' gains are measured, else none.
     """
-    said = face.speech.why(words, view, Choice(row.move, row.why), names)
-    gain = row.gain_text(words)
-    error = shown_margin(row.error) if gain not in ("", "≈") else 0
+    said = face.speech.compared_move(words, view, Choice(row.move, row.why), names)
+    gain, error = row.gain_text(words), row.margin()
     margin = tag("small", f"±{words.halves(error)}") if error else None
     number = tag("span", gain or ("0" if is_measured and not row.rank else ""), margin, class_="num")
     if not row.rank:

@@ -13,12 +13,17 @@ Written = Callable[[int], str]
 """Writes a number of points with its unit, without a sign."""
 
 
-def cause_text(words: Words, name: str, breakdown: ResultBreakdown, write_score: Written) -> str:
-    """Return the sentences on a player's result: by how much, then each cause that is clear."""
+def cause_text(
+    words: Words, name: str, breakdown: ResultBreakdown, write_score: Written, rival: str = ""
+) -> str:
+    """Return the sentences on a player's result: by how much, then each cause that is clear.
+
+    `rival` is the name of the only other player, "" with several.
+    """
     return " ".join(
         (
             f"{_head(words, name, breakdown.result, write_score)}.",
-            *_causes(words, name, breakdown, write_score),
+            *_causes(words, name, breakdown, write_score, rival),
         )
     )
 
@@ -33,7 +38,9 @@ def _head(words: Words, name: str, result: int, write_score: Written) -> str:
     return words.by("review", "{name} lost by {by}", "You lost by {by}", name, by=by)
 
 
-def _causes(words: Words, name: str, breakdown: ResultBreakdown, write_score: Written) -> Iterator[str]:
+def _causes(
+    words: Words, name: str, breakdown: ResultBreakdown, write_score: Written, rival: str
+) -> Iterator[str]:
     """Yield a sentence for each clear part of a result: deal, draws, mistakes, gifts, everything else."""
     deal, draws = breakdown.deal, breakdown.draws
     if deal and deal.is_clear:
@@ -51,7 +58,7 @@ def _causes(words: Words, name: str, breakdown: ResultBreakdown, write_score: Wr
     if breakdown.losses.is_clear:
         yield _losses(words, name, write_score(abs(breakdown.losses.value)))
     if breakdown.gifts.is_clear:
-        yield _gifts(words, name, write_score(abs(breakdown.gifts.value)))
+        yield _gifts(words, name, write_score(abs(breakdown.gifts.value)), rival)
     if breakdown.rest.is_clear:
         rest = breakdown.rest.value
         n = ("+" if rest > 0 else "−") + write_score(abs(rest))
@@ -68,8 +75,17 @@ def _losses(words: Words, name: str, lost_text: str) -> str:
     )
 
 
-def _gifts(words: Words, name: str, won_text: str) -> str:
-    """Return the sentence on what the weaker moves of the others gave."""
+def _gifts(words: Words, name: str, won_text: str, rival: str) -> str:
+    """Return the sentence on what the weaker moves of the others gave; `rival` is the only one, or ""."""
+    if rival:
+        return words.by(
+            "review",
+            "Weaker moves of {rival} gave {name} {won}.",
+            "Weaker moves of {rival} gave you {won}.",
+            name,
+            rival=words.within(rival),
+            won=won_text,
+        )
     return words.by(
         "review",
         "Other players’ weaker moves gave them {won}.",

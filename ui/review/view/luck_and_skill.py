@@ -41,7 +41,7 @@ def result_title(words: Words, review: Review) -> str:
 def result_panel(face: Face, scene: Scene, review: Review) -> Child:
     """Render how the result came about, or until every move is analysed a note; None without a panel.
 
-    A person who plays alone sees it from their side, several people one after another.
+    A person who plays alone sees it from their side. Of two seats one is enough: the other is its mirror.
     """
     words, match = scene.words, review.table.match
     title = result_title(words, review)
@@ -52,7 +52,7 @@ def result_panel(face: Face, scene: Scene, review: Review) -> Child:
         waits = tag("p", text, class_="muted sm")
         return tag("section", waits, class_="panel end-card result-parts", key="skill")
     alone = plays_alone(review.table.players)
-    seats = [lead_seat(review)] if alone else range(1, match.seats + 1)
+    seats = [lead_seat(review)] if alone or match.seats == 2 else range(1, match.seats + 1)
     parts = [_seat_panel(face, scene, review, seat, alone) for seat in seats]
     head = tag("h2", title, class_="disp", id="skill-title")
     return tag("section", head, parts, class_="panel end-card result-parts", key="skill")
@@ -63,14 +63,14 @@ def _seat_panel(face: Face, scene: Scene, review: Review, seat: int, is_alone: b
     words = scene.words
     judged = own_mistakes(review.table, review.judged)
     found = break_down_result(review.table.match, judged, seat)
-    name = words.you if is_alone else scene.names[seat - 1]
-    bars = tuple(_bars(words, found, name == words.you, _only_rival(scene, seat)))
+    name, rival = words.you if is_alone else scene.names[seat - 1], _only_rival(scene, seat)
+    bars = tuple(_bars(words, found, name == words.you, rival))
     widest = max((abs(bar.part.value) + bar.part.margin for bar in bars), default=0) or 1
     return tag(
         "div",
-        tag("p", cause_text(words, name, found, lambda n: face.speech.score(words, scene.view, n))),
+        tag("p", cause_text(words, name, found, lambda n: face.speech.score(words, scene.view, n), rival)),
         tag("ul", [_row(words, bar, widest) for bar in bars], class_="parts"),
-        _sum(words, found.result, _only_rival(scene, seat)),
+        _sum(words, found.result, rival),
         _margin_note(words, bars),
         class_="parts-of",
     )

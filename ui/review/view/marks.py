@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.analysis import MoveAnalysis, is_clear_loss, shown_margin
+from engine.analysis import MoveAnalysis, is_clear_loss
 from engine.annotations import SIGNS
 from engine.game import TABLE
 from ui.core.components import button
 from ui.core.html import Child, icon, tag
 from ui.core.words import Words
 from ui.model import Review
+from ui.review.amounts import rounded
 from ui.review.mistakes import flagged_plies, retriable_moves
 from ui.table.turns import people_here
 
@@ -89,11 +90,14 @@ def missed_sign(words: Words) -> Child:
     return tag("b", sign, " ", words.say("review", "Missed chance"), class_="mark mark--mistake")
 
 
-def loss_of(words: Words, analysis: MoveAnalysis | None, write_score: Callable[[int], str]) -> Child:
-    """Render how much a move lost, in the unit that `write_score` adds; None unless the loss is clear."""
+def loss_of(
+    words: Words, analysis: MoveAnalysis | None, unit: int, write_score: Callable[[int], str]
+) -> Child:
+    """Render how much a move lost, rounded to `unit`, as `write_score` says it; None unless it is clear."""
     if not analysis or not is_clear_loss(analysis):
         return None
-    lost, error = write_score(round(analysis.loss or 0)), shown_margin(analysis.error)
+    amount, error = rounded(analysis.loss or 0, analysis.error, unit)
+    lost = write_score(amount)
     text = words.say("review", "{n} lost", n=lost)
     if error:
         text = words.say("review", "about {n} lost", n=lost)

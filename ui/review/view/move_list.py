@@ -11,6 +11,7 @@ from ui.games import Face, Scene
 from ui.games.face import MissedChance
 from ui.games.scene import SeenMove
 from ui.model import Review
+from ui.review.amounts import said_unit
 from ui.review.mistakes import own_mistakes, retriable_moves
 from ui.review.view.marks import drop_of, loss_of, missed_sign, sign_of
 from ui.table.view.log import line_of
@@ -66,7 +67,8 @@ def _render_line(
     if isinstance(mistake, MissedChance):
         marked: Child = (" ", missed_sign(words))
     else:
-        lost = loss_of(words, mistake, lambda n: face.speech.score(words, scene.view, n))
+        unit = said_unit(face.catalogue.slug)
+        lost = loss_of(words, mistake, unit, lambda n: face.speech.score(words, scene.view, n))
         sign = sign_of(words, mistake)
         flag = tag("span", sign, " ", drop_of(words, mistake), class_="flag") if sign else None
         marked = " ", flag, " ", lost

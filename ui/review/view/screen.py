@@ -27,6 +27,8 @@ __all__ = ["invitation", "review"]
 
 MOST_SCORES_IN_BAR = 2
 """Most players whose scores stand in the bar."""
+UNMARKED = 9
+"""A rank that marks no piece of a hand: a review shows it as seen, not as one to play from."""
 KEYS = {"first": "Home", "prev": "ArrowLeft ArrowUp", "next": "ArrowRight ArrowDown", "last": "End"}
 """Keys of the stepper, wherever the focus is."""
 
@@ -171,13 +173,19 @@ def _rail(face: Face, model: Model, review: Review, alternatives: tuple[Compared
 def _mover_hand(
     face: Face, model: Model, review: Review, alternatives: tuple[ComparedMove, ...]
 ) -> Html | None:
-    """Render the mover's hand before the move shown; None if the viewer may not see it."""
-    match = review.table.match
-    picture = None if is_simultaneous(match.slug) else hand_scene(review.table, model.settings, review.ply)
+    """Render the mover's hand before the move shown; None if the viewer may not see it.
+
+    Before the first move it is the hand of whoever makes it, so that the buttons below keep their places.
+    """
+    match, ply = review.table.match, max(review.ply, min(1, review.table.match.ply))
+    picture = None if is_simultaneous(match.slug) else hand_scene(review.table, model.settings, ply)
     if picture is None:
         return None
-    name = picture.when(review.ply).names[match.log[review.ply - 1].seat - 1]
+    name = picture.when(ply).names[match.log[ply - 1].seat - 1]
     seen = picture.words.by("review", "{name}’s hand before this move:", "Your hand before this move:", name)
+    if not review.ply:
+        alternatives = (ComparedMove(match.log[0].move, UNMARKED, ""),)
+        seen = picture.words.by("review", "{name}’s hand at first:", "Your hand at first:", name)
     hand = face.board.hand(picture._replace(shown=picture.shown._replace(ghosts=alternatives)))
     return join(tag("p", seen, class_="cap"), hand)
 

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.analysis import MoveAnalysis, insight_for, is_clear_loss, shown_margin
+from engine.analysis import MoveAnalysis, insight_for, is_clear_loss
 from engine.breakdown import turning_point
 from engine.game import TABLE
 from ui.core.html import Child, Html, icon, join, pin, plain_text, tag
 from ui.core.words import Words
 from ui.games import Face, Scene
 from ui.model import Table
+from ui.review.amounts import rounded, said_unit
 from ui.review.mistakes import is_whole
 from ui.review.view.marks import sign_of
 from ui.table.stopwatches import seconds_by_ply
-from ui.table.turns import people_here
+from ui.table.tags import had_people
 from ui.table.view.log import line_of
 from ui.table.viewpoint import match_at
 
@@ -77,13 +78,14 @@ def loss_sentence(face: Face, scene: Scene, analysis: MoveAnalysis) -> str:
         return words.say("review", "No better move was found.")
     if not is_clear_loss(analysis):
         return words.say("review", "About as good as the best move found.")
-    lost, error = worth_text(face, scene, analysis.loss), shown_margin(analysis.error)
+    amount, error = rounded(analysis.loss, analysis.error, said_unit(face.catalogue.slug))
+    lost = worth_text(face, scene, amount)
     if not error:
-        return words.say("review", "A better move was worth {lost} more.", lost=lost)
+        return words.say("review", "This move cost {lost}.", lost=lost)
     margin = words.halves(error)
     return words.say(
         "review",
-        "A better move was worth about {lost} more, give or take {error}.",
+        "This move cost about {lost}, give or take {error}.",
         lost=lost,
         error=margin,
     )
@@ -103,7 +105,7 @@ def turning_card(face: Face, scene: Scene, table: Table) -> Html | None:
     if found is not None and found.found is None:
         return moment_card(face, table, found.title, None, found.text, found.ply, "turning")
     is_copy = table.online is not None and table.online.copy  # which is not analysed
-    if insight_for(table.match).model is None or not people_here(table) or (found is None and is_copy):
+    if insight_for(table.match).model is None or not had_people(table) or (found is None and is_copy):
         return None
     if found is None or found.found is None:
         return _no_turning_point(face, words, table)
@@ -124,7 +126,7 @@ def _sentences(face: Face, scene: Scene, turning: Turning) -> Child:
 def turning_text(face: Face, scene: Scene, table: Table) -> str:
     """Return the turning point as a text; "" if there is none, or while the analysis runs."""
     found = turning_of(face, scene, table, table.analysis)
-    if found is None or (found.found is not None and not people_here(table)):
+    if found is None or (found.found is not None and not had_people(table)):
         return ""
     return f"{found.title}. {plain_text(join(_sentences(face, scene, found)))}"
 

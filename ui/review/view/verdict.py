@@ -10,11 +10,13 @@ from ui.core.html import Child, tag
 from ui.core.words import Words
 from ui.games import Face, Scene
 from ui.model import Review
-from ui.review.view.alternatives import Row, alternatives
+from ui.review.amounts import rounded, said_unit
+from ui.review.view.alternatives import Row, alternatives, is_hand_hidden
 from ui.review.view.marks import analysis_at, sign_of
 from ui.review.view.turning_point import loss_sentence, turning_of, worth_text
 from ui.table.tags import followed_plies
 from ui.table.view.log import line_of
+from ui.table.viewpoint import match_at
 
 __all__ = ["move_verdict"]
 
@@ -41,6 +43,7 @@ def move_verdict(
         "section",
         head,
         _large_loss(face, scene, found) if found and not _is_hint(review) else None,
+        _better(face, scene, review, found) if found and is_clear_loss(found) else None,
         tag("p", line.text, class_="judged-move") if line else None,
         tag("p", turning.text) if turning and is_turning and turning.text else None,
         paragraphs,
@@ -54,13 +57,16 @@ def _large_loss(face: Face, scene: Scene, analysis: MoveAnalysis) -> Child:
     """Render in large type what a move lost; None unless the loss is clear."""
     if not is_clear_loss(analysis):
         return None
-    return tag(
-        "p",
-        "−",
-        figure(worth_text(face, scene, analysis.loss or 0.0)),
-        class_="judged-loss",
-        aria_hidden="true",
-    )
+    amount, _ = rounded(analysis.loss or 0.0, analysis.error, said_unit(face.catalogue.slug))
+    return tag("p", "−", figure(worth_text(face, scene, amount)), class_="judged-loss", aria_hidden="true")
+
+
+def _better(face: Face, scene: Scene, review: Review, analysis: MoveAnalysis) -> Child:
+    """Render the best move in one line, above all reasons; None where it would reveal a hand."""
+    if analysis.best is None or is_hand_hidden(review):
+        return None
+    name = face.speech.move_name(scene.words, analysis.best)
+    return tag("p", tag("b", scene.words.say("review", "Better: {move}.", move=name)), class_="judged-better")
 
 
 def _sentences(face: Face, scene: Scene, review: Review, analysis: MoveAnalysis) -> list[str]:
@@ -68,11 +74,16 @@ def _sentences(face: Face, scene: Scene, review: Review, analysis: MoveAnalysis)
     words = scene.words
     match = review.table.match
     drawn = _luck_sentence(face, scene, analysis) if shows_luck(match) else ""
+    if not is_clear_loss(analysis):
+        return [one for one in (_loss_sentence(face, scene, analysis), drawn) if one]
     lost = _loss_sentence(face, scene, analysis)
-    if _is_hint(review) and is_clear_loss(analysis):
+    if _is_hint(review):
         lost = words.say("review", "This was the hint. A longer look finds something better.")
-    said = [lost, _equals_sentence(words, analysis), drawn]
-    return [one for one in said if one]
+    compared = ""
+    if analysis.best is not None and not is_hand_hidden(review):
+        view = match_at(match, review.ply - 1).view(analysis.seat)
+        compared = face.speech.comparison(words, view, analysis.best, analysis.move)
+    return [one for one in (lost, compared, _equals_sentence(words, analysis), drawn) if one]
 
 
 def _is_hint(review: Review) -> bool:
@@ -83,18 +94,26 @@ def _is_hint(review: Review) -> bool:
 def _loss_sentence(face: Face, scene: Scene, analysis: MoveAnalysis) -> str:
     """Return the sentence on what a move lost and, if the loss is clear, by how much its chance fell."""
     said = loss_sentence(face, scene, analysis)
-    return f"{said} {_chance_sentence(scene.words, analysis)}".rstrip() if is_clear_loss(analysis) else said
+    if is_clear_loss(analysis):
+        return f"{said} {_chance_sentence(scene.words, analysis)}".rstrip()
+    return (
+        said
+        if analysis.move != analysis.best
+        else f"{said} {_equals_sentence(scene.words, analysis)}".rstrip()
+    )
 
 
 def _chance_sentence(words: Words, analysis: MoveAnalysis) -> str:
-    """Return the sentence on by how much a move lowered the chance of winning; "" below 1 %."""
+    """Return the sentence on how much of the chance of winning a move cost, or why it bears no sign."""
     n = round(analysis.lost * 100)
+    if not analysis.mark:
+        return words.say("review", "It hardly changed who would win, so it isn’t flagged.")
     if n < 1 or not analysis.loss:
         return ""
     return words.count(
         "review",
-        "That lowers the chance of winning by about {n} in 100, give or take {error}.",
-        "That lowers the chance of winning by about {n} in 100, give or take {error}.",
+        "It lowered the chance of winning by about {n} in 100, give or take {error}.",
+        "It lowered the chance of winning by about {n} in 100, give or take {error}.",
         n,
         error=words.number(max(round(analysis.lost * 100 * analysis.error / analysis.loss), 1)),
     )
@@ -117,9 +136,19 @@ def _luck_sentence(face: Face, scene: Scene, analysis: MoveAnalysis) -> str:
     words, luck = scene.words, analysis.luck[analysis.seat - 1] if analysis.luck and analysis.seat else 0.0
     if not round(luck):
         return ""
-    worth = worth_text(face, scene, abs(luck))
+    worth, name = worth_text(face, scene, abs(luck)), scene.names[analysis.seat - 1]
     if luck < 0:
-        return words.say(
-            "review", "What was drawn afterwards was worth {worth} less than average.", worth=worth
+        return words.by(
+            "review",
+            "{name} then drew badly, by {worth} below average.",
+            "You then drew badly, by {worth} below average.",
+            name,
+            worth=worth,
         )
-    return words.say("review", "What was drawn afterwards was worth {worth} more than average.", worth=worth)
+    return words.by(
+        "review",
+        "{name} then drew well, by {worth} above average.",
+        "You then drew well, by {worth} above average.",
+        name,
+        worth=worth,
+    )

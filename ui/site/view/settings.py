@@ -104,7 +104,7 @@ def _table(words: Words, settings: Settings) -> Html:
         "Nothing moves on until you tap or press a key.",
     )
     guides = words.say(
-        "settings", "Against the weakest computer, the guides show scores too at first, unless they are off."
+        "settings", "Against the weakest computer you begin with Scores, unless you choose Off."
     )
     marks = tuple((strength, strength_name(words, strength)) for strength in MARKS)
     return _group(

@@ -290,7 +290,7 @@ def _main(face: Face, scene: Scene, table: Table, settings: Settings) -> Html | 
     if not pending and kind == "bots" and settings.pace != "off":
         if people_here(table):
             return _main_action(face.board.skip_label(words), "forward", "btn on-wood")
-        return _main_action(words.say("table", "Skip"), "hurry", "btn on-wood")
+        return _main_action(words.say("table", "Skip to the end"), "forward", "btn on-wood")
     label = face.board.confirm_label(words, scene.interaction.pending)
     if pending and sends_move(table):
         return _main_action(words.say("afar", "{act} and send", act=label), "confirm_send", "btn btn--brass")

@@ -143,7 +143,7 @@ def test_a_hint_of_two_combinations_names_both_with_their_minutes() -> None:
     here = scene(drawn(BOARD.replace("..9X...", "..78...").replace(".....2.", ".......")), 1)
     slot = FACE.board.hint_slot(here, Choice(Place(9, Cell(4, 3))), True)
     assert plain_text(slot.heading).strip() == "9 on e4: +70 min"
-    assert plain_text(join(slot.text)).startswith("24 in the row 40 + run of 3 30")
+    assert plain_text(join(slot.text)).startswith("24 in the row: 40 + run of 3: 30")
 
 
 def test_a_hint_on_an_hourglass_says_that_it_doubles() -> None:
@@ -354,23 +354,25 @@ def test_the_reason_of_a_hint_is_what_is_good_about_it() -> None:
     why = (("earns", 120), ("opens", 53), ("next", "8@b4", 21.0, 2.0))
     most = FACE.board.why_slot(here, Choice(Place(5, Cell(4, 3)), why))
     assert plain_text(most.text) == (
-        "24 in the row 40 + 7 on the diagonal 20 + 24/7 overtime 60"
-        "No move earns more this turn. Marius could then earn about 53 minutes."
+        "24 in the row: 40 + 7 on the diagonal: 20 + 24/7 overtime: 60"
+        "No move earns more this turn. Marius could then earn about 50 minutes on average."
     )
 
-    left = " Marius could then earn about 9 minutes."
+    left = " Marius could then earn about 10 minutes on average."
     assert tempted(here, 41, 0, 0, 0) == (
-        "5 on e4 would earn 20 minutes now, but Marius could then earn about 41. "
-        "After 8 on b4, Marius could earn about 9 minutes."
+        "5 on e4 would earn 20 minutes now, but leave Marius about 40 minutes on average; 8 on b4 leaves 10."
+    )
+    assert str(tempted(here, 41, 0, 0, 0, "", "6@e5", 40)).endswith(
+        "8 on b4 leaves 10. For example, 6 on e5 would earn 40."
     )
     assert tempted(here, 41, 1, 0, 0) == (
         "5 on e4 would earn 20 minutes now and is about as good: play either." + left
     )
-    assert tempted(here, 7, 0, 60, 20) == (
-        "5 on e4 would earn 20 minutes now, but 8 on b4 keeps a tile that could earn 60 next turn." + left
+    assert tempted(here, 7, 0, 60, 20, "1@c5", "", 0) == (
+        "5 on e4 would earn 20 minutes now, but after 8 on b4 your 1 on c5 could earn 60 next turn."
     )
     assert tempted(here, 7, 0, 20, 20) == (
-        "5 on e4 would earn 20 minutes now, but 8 on b4 does better over the next few turns." + left
+        "5 on e4 would earn 20 minutes now, but 8 on b4 does better over the next few turns."
     )
 
 
@@ -382,13 +384,37 @@ def test_the_reason_of_a_hint_gives_its_sum_where_it_has_several_parts() -> None
         text = FACE.board.why_slot(here, Choice(place, reasons)).text
         return plain_text(text) if isinstance(text, Html) else str(text)
 
-    assert "24/7 overtime 60" in told(Place(5, Cell(4, 3)))
+    assert "24/7 overtime: 60" in told(Place(5, Cell(4, 3)))
     assert " + " not in told(Place(8, Cell(1, 3))), "it earns nothing"
-    assert told(Place(5, Cell(4, 1))).startswith("7 on the diagonal 20Doubled. ")
+    assert told(Place(5, Cell(4, 1))).startswith("7 on the diagonal: 20Doubled. ")
     alone = scene(drawn(BOARD.replace("X", ".").replace("9", ".")), 1)
     alone_slot = FACE.board.why_slot(alone, Choice(Place(5, Cell(4, 3)), reasons))
     assert "makes 7" in plain_text(alone_slot.heading)
     assert "7 on" not in str(alone_slot.text)
+
+
+LINES = "One tile makes 24 in any open line of 14 to 23."
+
+
+def test_a_hint_says_what_another_move_leaves_that_earns_as_much() -> None:
+    here = scene(drawn(BOARD), 1)
+
+    def told(opens: int, *rival: object) -> str:
+        why = (("earns", 20), ("opens", opens), ("rival", *rival))
+        text = FACE.board.why_slot(here, Choice(Place(5, Cell(4, 1)), why)).text
+        return plain_text(text) if isinstance(text, Html) else str(text)
+
+    assert told(68, "1@c4", 20, 114).endswith(
+        "Marius could then earn about 70 minutes on average. 1 on c4 earns as much, but leaves 110."
+    )
+    assert told(68, "1@c4", 20, 48).endswith(
+        "1 on c4 earns as much and leaves only 50, but this one does better over the next few turns."
+    )
+    assert told(68, "1@c4", 20, 71).endswith("could then earn about 70 minutes on average.")
+    assert told(68, "1@c4", 0, 30).endswith("1 on c4 would earn nothing and leave 30.")
+    assert told(3, "1@c4", 10, 4).endswith(
+        "Marius could then earn very little on average. 1 on c4 would earn 10 and leave very little."
+    )
 
 
 def tempted(here: Scene, *tempting: object, opens: int = 9) -> object:
@@ -401,8 +427,11 @@ def test_the_numbers_beside_a_tempting_move_agree_with_the_hint() -> None:
     here = scene(drawn(BOARD), 1)
     better = "5 on e4 would earn 20 minutes now, but 8 on b4 does better over the next few turns."
     # 20 - 43 = -23 against 0 - 35 = -35: the tempting move would look better.
-    assert tempted(here, 43, 0, 0, 0, opens=35) == f"{better} Marius could then earn about 35 minutes."
-    assert "could then earn about 56" in str(tempted(here, 56, 0, 0, 0, opens=35))
+    assert tempted(here, 43, 0, 0, 0, opens=35) == better
+    assert tempted(here, 56, 0, 0, 0, opens=35) == better, "in tens, as they are said: 20 - 60, 0 - 40"
+    assert "but leave Marius about 70 minutes on average; 8 on b4 leaves 40." in str(
+        tempted(here, 66, 0, 0, 0, opens=35)
+    )
     # 20 now and 40 next turn against 0 and 60: no more.
     assert str(tempted(here, 7, 0, 60, 40)).startswith(better)
     reasons = (("earns", 0), ("opens", 35), ("tempts", "5@e4", 20, 43, 0, 0, 0))
@@ -419,13 +448,13 @@ def test_where_nothing_earns_a_hint_says_what_other_moves_leave() -> None:
         choice = Choice(Place(5, Cell(2, 4)), reasons)
         return FACE.board.why_slot(here, choice).text, FACE.board.hint_slot(here, choice, False).text
 
-    left = "No move earns anything this turn. Marius could then earn about 12 minutes."
-    best = "Look for the space that leaves the next player the least."
-    assert told(12, 12, 48) == (f"{left} No move leaves less; some leave up to 48.", best)
-    assert told(12, 12, 12) == (left, best)
-    assert told(12, 9, 48) == (
+    left = "No move earns anything this turn. Marius could then earn about 10 minutes on average."
+    best = f"Look for the space that leaves the next player the least. {LINES}"
+    assert told(12, 12, 48) == (f"{left} No move leaves less; some leave 50.", best)
+    assert told(12, 9, 14) == (left, best), "in tens they all leave as much"
+    assert told(12, 4, 48) == (
         f"{left} Some moves leave less, but this one does better over the next few turns.",
-        "Look for a space that leaves the next player little.",
+        f"Look for a space that leaves the next player little. {LINES}",
     )
 
 
@@ -445,18 +474,18 @@ def test_a_hint_that_earns_nothing_says_why_at_once() -> None:
         )
         return plain_text(slot.heading), slot.text
 
-    assert told(("tempts", "5@e4", 20, 33, 0, 0, 0)) == (
-        "You can earn 20 minutes now, but Marius could then earn about 33.",
+    assert told(("tempts", "5@e4", 20, 43, 0, 0, 0)) == (
+        "You can earn 20 minutes now, but Marius could then earn about 40 minutes on average.",
         "Look for a space that earns nothing now, but leaves the next player little.",
     )
     assert told(("tempts", "5@e4", 20, 5, 0, 70, 40)) == (
-        "You can earn 20 minutes now, but a move that earns less keeps a tile that could earn 70 next turn.",
+        "You can earn 20 minutes now, but after another move you could earn 70 next turn.",
         "Look for a space that earns nothing now.",
     )
     assert told(("tempts", "5@e4", 20, 5, 0, 0, 0))[0].endswith("does better over the next few turns.")
     assert told() == (
         "No move earns anything this turn.",
-        "Look for the space that leaves the next player the least.",
+        f"Look for the space that leaves the next player the least. {LINES}",
     )
 
 

@@ -70,18 +70,18 @@ def told_by_computers() -> dict[str, tuple[View, Choice]]:
         while match.actors:
             view = match.view(match.actors[0])
             choice = run_to_choice(think(view, match.rng(match.actors[0]), 40))
-            found |= {code: (view, choice) for code, *_ in choice.why}
+            found = {code: (view, choice) for code, *_ in choice.why} | found
             match = match.submit(match.actors[0], choice.move)
     return found
 
 
 def test_every_reason_of_the_computers_has_its_words() -> None:
     found = told_by_computers()
-    assert set(found) == {*BOT_CODES, "earns", "opens", "next", "tempts", "quiet"}
+    assert set(found) == {*BOT_CODES, "earns", "opens", "next", "tempts", "quiet", "rival"}
     for code, (view, choice) in found.items():
         only = choice._replace(why=tuple(reason for reason in choice.why if reason[0] == code))
         said, bare = (FACE.speech.why(words("fr"), view, one) for one in (only, choice._replace(why=())))
-        is_silent = code in ("earns", "tempts", "quiet")
+        is_silent = code in ("earns", "tempts", "quiet", "rival")
         assert (said == bare) == is_silent, (
             "a reason is said, save what the move itself says and what only the holder of the rack may know"
         )
@@ -101,8 +101,9 @@ def test_the_apprentice_says_what_it_looks_at() -> None:
 @pytest.mark.parametrize(
     ("behind", "error", "said"),
     [
-        (12.4, 3.0, "Next best: 7 on d5, worth 12 minutes less in the long run."),
-        (0.6, 0.0, "Next best: 7 on d5, worth 1 minute less in the long run."),
+        (12.4, 3.0, "Next best: 7 on d5, worth about 10 minutes less in the long run."),
+        (5.0, 0.0, "Next best: 7 on d5, worth about 10 minutes less in the long run."),
+        (4.9, 0.0, "7 on d5 is about as good."),
         (5.9, 3.0, "7 on d5 is about as good."),
         (0.0, 0.0, "7 on d5 is about as good."),
     ],
@@ -118,7 +119,10 @@ def test_the_next_best_is_told_as_far_as_the_numbers_bear(behind: float, error: 
         (Cell(5, 1), "Look along the columns."),
         (Cell(4, 1), "Look along the diagonals."),
         (Cell(4, 2), "Look along the rows."),
-        (Cell(2, 3), "Look for a move that earns nothing at once."),
+        (
+            Cell(2, 3),
+            "The best move earns nothing now, but leaves the next player about 10 minutes on average.",
+        ),
     ],
 )
 def test_a_tip_gives_the_direction_of_the_line(space: Cell, said: str) -> None:

@@ -1,0 +1,84 @@
+"""What a placement leads to, for sentences that compare two: the next player's chances and one's own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from .best_gains import Outlook
+from .model import CELLS, Cell, Place, View
+from .moves import Worths
+from .opponent_model import Odds, next_seat, unseen
+from .search_state import without
+
+__all__ = ["Threat", "ends_match", "next_gain", "opened_by", "threat"]
+
+
+class Threat(NamedTuple):
+    """A placement that the next player may have, its minutes, and the chance that its tile is held."""
+
+    place: Place
+    minutes: int
+    chance: float
+
+
+def opened_by(view: View, move: Place) -> int:
+    """Return the minutes that the next player is expected to earn after a placement, rounded."""
+    return int(Odds(view, next_seat(view)).expected(Outlook(view.board).after(move.tile, move.cell)) + 0.5)
+
+
+def ends_match(view: View, move: Place) -> bool:
+    """Return True if nobody can place a tile after a placement, whatever they hold.
+
+    For a viewer who does not see the mover's rack, one tile more may be in play than really is.
+    """
+    most = Outlook(_board_after(view.board, move)).most
+    pool = unseen(view)
+    rest = without(view.rack, move.tile) if move.tile in view.rack else view.rack
+    left = {*rest, *(number for number in range(1, 11) if pool[number])}
+    for seat, rack in enumerate(view.racks, 1):
+        left.update(rack if seat != view.turn else ())
+    return all(most[number] < 0 for number in sorted(left))
+
+
+def next_gain(view: View, move: Place) -> tuple[int, Place | None]:
+    """Return the most minutes that the rest of the rack could earn after a placement, and how; else 0, None.
+
+    That is so if nobody else plays in between.
+    """
+    outlook = Outlook(_board_after(view.board, move))
+    found = outlook.placements(without(view.rack, move.tile))
+    tile, cell, minutes = max(found, key=lambda one: one[2], default=(0, CELLS[0], 0))
+    return (minutes, Place(tile, cell)) if minutes > 0 else (0, None)
+
+
+def threat(view: View, move: Place | None, better: Place) -> Threat | None:
+    """Return what the next player can do after `move` that earns most above its chances after `better`.
+
+    Each placement counts by the chance that the player holds its tile. `move` None is the board as it is.
+    Return None if `move` allows nothing more than `better` does.
+    """
+    odds, limit = Odds(view, next_seat(view)), Outlook(view.board).after(better.tile, better.cell)
+    board = _board_after(view.board, move) if move else view.board
+    most, found = 0.0, None
+    for cell, tile, minutes in _gains(Outlook(board).spaces):
+        if minutes > max(limit[tile], 0):
+            chance = odds.holds(tile)
+            weight = (minutes - max(limit[tile], 0)) * chance
+            if weight > most:
+                most, found = weight, Threat(Place(tile, cell), minutes, chance)
+    return found
+
+
+def _gains(worths_by_space: Mapping[int, Worths]) -> Iterator[tuple[Cell, int, int]]:
+    """Yield each space with each tile that earns minutes there, and those minutes."""
+    for index, worths in worths_by_space.items():
+        for tile, minutes in enumerate(worths):
+            if minutes > 0:
+                yield CELLS[index], tile, minutes
+
+
+def _board_after(board: bytes, move: Place) -> bytes:
+    """Return the board with a placement's tile on it."""
+    index: int = move.cell.offset
+    return b"%b%c%b" % (board[:index], move.tile, board[index + 1 :])
