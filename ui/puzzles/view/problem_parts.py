@@ -20,7 +20,7 @@ def ways_on(words: Words, exercise: Exercise) -> tuple[Html | None, Html]:
         return (None if exercise.done else answer), again
     go = main_act(words.say("practice", "Next"), "practise", exercise.of, leads_on=True)
     slug = exercise.of.partition("/")[0]
-    lists = act(words.say("practice", "All puzzles"), "go", f"practice/{slug}", "list", "lists")
+    lists = act(words.say("practice", "List"), "go", f"practice/{slug}", "list", "lists")
     return (lists if exercise.done else answer), go
 
 
@@ -33,7 +33,7 @@ def ways_in_set(words: Words, model: Model, set_problem: SetProblem) -> tuple[Ht
     if not n:
         return None, main_act(back, "set_problem", "", leads_on=True)
     on = main_act(words.say("tour", "Puzzle {n}", n=n), "set_problem", str(n), leads_on=True)
-    return act(back, "set_problem", "", "list", "set-back"), on
+    return act(words.say("practice", "List"), "set_problem", "", "list", "set-back"), on
 
 
 def set_note(words: Words, model: Model, set_problem: SetProblem) -> Html:
