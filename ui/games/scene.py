@@ -73,8 +73,9 @@ class Shown(NamedTuple):
     In a simultaneous game `began` is the first view, `seconds` the whole time on the clock and `seconds_left`
     what is left of it. `pause` is the reason for the present pause. `is_answered`: the view is the one before
     the last move. `hours` shows scores in hours. Once a puzzle is lost, `answer` is the word beside the move
-    of the hint, which was to be found; `misses` are the wrong tries with what they earned. `hints` are the
-    numbers of moves that had been made when a hint was asked for.
+    of the hint, which was to be found; `misses` are the wrong tries with what they earned. `sought` is
+    the last move of an open exercise's answer: advice may depend on its kind, nothing shows it. `hints` are
+    the numbers of moves that had been made when a hint was asked for.
     """
 
     ghosts: tuple[ComparedMove, ...] = ()
@@ -86,6 +87,7 @@ class Shown(NamedTuple):
     hours: bool = False
     misses: tuple[tuple[Any, int], ...] = ()
     answer: str = ""
+    sought: Any = None
     hints: tuple[int, ...] = ()
 
 

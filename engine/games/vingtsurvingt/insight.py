@@ -41,9 +41,10 @@ CHANGES = {
 LOOKS = AnalysisBudget(least=125)
 """A move is weighed in all worlds: a mark is little, so the margin of a sum of losses must be narrow."""
 CODES = {
-    **dict.fromkeys(("earns", "sheds", "opens"), 1),
+    **dict.fromkeys(("earns", "sheds", "opens", "then"), 1),
     "turn": 2,
-    **dict.fromkeys(("no_play", "sees_none", "enough", "wins", "only", "most", "as_many", "best_turn"), 0),
+    **dict.fromkeys(("no_play", "sees_none", "enough", "further"), 0),
+    **dict.fromkeys(("wins", "only", "most", "as_many", "best_turn"), 0),
 }
 
 

@@ -144,7 +144,8 @@ def reasons(
 
     `marks_by_turn` has the marks of every turn that was seen; without it no turn is compared with all others.
 
-    - `earns` the marks of the move; `turn` those of the whole turn meant, and its dominoes.
+    - `earns` the marks of the move; `turn` those of the whole turn meant, and its dominoes;
+      `then` the second one, its halves as two digits.
     - `wins` the turn places the last mark; `only` no other was seen; `most` none places as many marks;
       `as_many` none places more; `best_turn` nor than several plays do.
     - `further` the level overlooks such a turn, and looked at it only as it saw none that makes 20.
@@ -162,7 +163,9 @@ def reasons(
     if not marks and view.stock >= len(turn.puts):
         why.append(("sheds", len(turn.puts)))
     if len(turn.puts) > 1 and not turn.together:
+        second = domino_of(turn.puts[1][1])
         why.append(("turn", min(marks, left), len(turn.puts)))
+        why.append(("then", 10 * second.a + second.b))
     if marks < left and overlooks(level.eye, sketch, _first_puts(turn)):
         why.append(("further",))
     why += [(code,) for code in _merits(turn, marks, left, marks_by_turn)]

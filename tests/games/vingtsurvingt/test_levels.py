@@ -173,6 +173,13 @@ def test_what_a_turn_still_places_counts_from_now_on() -> None:
     assert begun == going_on == [4, 2]
 
 
+def test_a_turn_of_several_dominoes_names_the_second() -> None:
+    choice = asked("master", OPENED + "rack 1 5-6 7-8 1-1\nrack 2 2-2\nstock 7-7")
+    told = {code: details for code, *details in choice.why}
+    first = choice.move.lays[0].domino
+    assert told["then"] == [56 if str(first) == "7-8" else 78]
+
+
 def test_a_turn_that_places_the_last_mark_says_that_it_wins() -> None:
     drawing = OPENED + "left 2 9\nrack 1 5-6 3-8\nrack 2 1-1\nstock 7-7"
     assert ("wins",) in asked("planner", drawing).why

@@ -17,6 +17,7 @@ from ui.library.stored_settings import read_settings
 from ui.model import Action, Exercise, Home, Model, Settings, Table
 from ui.page import page
 from ui.puzzles.lesson_texts import lesson, step_record, without_tags
+from ui.puzzles.view.board import exercise_scene
 
 FOLDER = Path(articles.__file__).parents[2] / "assets/pages/lessons"
 STEPS = [(slug, step.name) for slug in FACES for step in lesson("fr", slug)]
@@ -266,3 +267,10 @@ def test_a_move_that_is_begun_can_be_undone_where_the_step_before_was_offered() 
     stage.do("undo")
     assert here(stage).table.turn.pending is None
     assert 'id="lesson-back"' in stage.html
+
+
+def test_the_face_knows_the_kind_of_move_that_is_sought_while_a_step_is_open() -> None:
+    stage = Stage(bots_play=False).do("go", "lesson/20-sur-20")
+    exercise = stage.model.screen
+    sought = exercise_scene(stage.model, exercise, False).shown.sought
+    assert sought == exercise.table.match.game.parse_move(exercise.goal.shows[-1])

@@ -290,10 +290,11 @@ def _own_moves(scene: Scene) -> int:
 def _what_helps(scene: Scene, draft: Draft) -> str:
     """Return in words what can lead on from dominoes that make no 20 yet."""
     words, turns, joins = scene.words, *ways_on(scene.drafted, draft)
+    joins = joins and not _asks_for_one(scene)
     lacks = shortfall(scene.drafted, draft) if joins else 0
     if turns:
         return words.text("20-sur-20", "Rotate it.")
-    if joins and not lacks and scene.interaction.marks == SILENT:  # an exercise may ask for one domino
+    if joins and not lacks and scene.interaction.marks == SILENT:
         return words.text("20-sur-20", "Tap another space, or add another domino.")
     if joins and not lacks:
         return words.text("20-sur-20", "Add another domino.")
@@ -304,6 +305,11 @@ def _what_helps(scene: Scene, draft: Draft) -> str:
     if lacks:
         return words.say("20-sur-20", "Your other dominoes can’t add {n}. Tap another space.", n=lacks)
     return words.text("20-sur-20", "Tap another space, or choose another domino.")
+
+
+def _asks_for_one(scene: Scene) -> bool:
+    """Return True in an exercise whose answer ends with a single domino."""
+    return isinstance(scene.shown.sought, Play) and len(scene.shown.sought.lays) == 1
 
 
 def _has_laid_blank(scene: Scene) -> bool:

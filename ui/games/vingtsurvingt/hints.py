@@ -8,13 +8,14 @@ from typing import Any
 from engine.bots import Choice
 from engine.games.vingtsurvingt.drafts import play_result
 from engine.games.vingtsurvingt.grid import grid
-from engine.games.vingtsurvingt.model import TWENTY, Alignment, End, Move, Play, View
+from engine.games.vingtsurvingt.model import TWENTY, Alignment, Domino, End, Move, Play, View
 from engine.games.vingtsurvingt.moves import moves
 from engine.games.vingtsurvingt.notation import parse_move
 from ui.core.words import Words, capital, mark
 from ui.games.vingtsurvingt.move_names import dominoes_of_move, move_name
 from ui.games.vingtsurvingt.vocabulary import (
     addition_text,
+    domino_name,
     dominoes,
     line_name,
     marks,
@@ -57,11 +58,11 @@ OWN_CODES = {
     "best_turn": mark("20-sur-20", "No other turn places more marks."),
 }
 """What is said instead in a hint, whose move is the viewer's own."""
-COUNTED = {"earns", "sheds", "turn", "opens", "next"}
+COUNTED = {"earns", "sheds", "turn", "then", "opens", "next"}
 """Reasons with numbers. What a move earns is said with what it makes."""
 MERITS = {"only", "most", "as_many", "best_turn", "next"}
 """How a move compares with all others. The only way to make 20 has no others that make 20."""
-PLACES = {"turn": 0, "next": 2, "opens": 3}
+PLACES = {"turn": 0, "then": 0, "next": 2, "opens": 3}
 """Where a reason stands among others; those left out are 1."""
 
 
@@ -199,7 +200,12 @@ def reasons(words: Words, view: View, choice: Choice, next_name: str = "") -> li
     `next_name` is the name of the next player, "" where nobody is called by name.
     """
     is_only = bool(view.viewer) and is_only_way(view, choice.move)
-    given = [reason for reason in choice.why if not (is_only and reason[0] in MERITS)]
+    seconds = [domino for code, *details in choice.why if code == "then" for domino in details]
+    given = [
+        (*reason, *seconds) if reason[0] == "turn" else reason
+        for reason in choice.why
+        if reason[0] != "then" and not (is_only and reason[0] in MERITS)
+    ]
     ordered = sorted(given, key=lambda reason: PLACES.get(reason[0], 1))
     said = [
         _opens_sentence(words, next_name, *details)
@@ -254,17 +260,31 @@ def _reason_sentence(words: Words, view: View, reason_code: str, *details: Any) 
     return _next_best_sentence(words, view, *details) if reason_code == "next" else ""
 
 
-def _turn_sentence(words: Words, view: View, mark_count: int, domino_count: int) -> str:
-    """Return the sentence on what the viewer can still lay this turn: "more" once a domino is laid."""
+def _turn_sentence(
+    words: Words, view: View, mark_count: int, domino_count: int, second_domino: int = -1
+) -> str:
+    """Return the sentence on what the viewer can still lay this turn: "more" once a domino is laid.
+
+    `second_domino` has the halves of the domino after the next as two digits; -1 if it is not known.
+    """
     placed, laid = marks(words, mark_count), dominoes(words, domino_count)
     if view.singles:
         placed = words.count("20-sur-20", "{n} more mark", "{n} more marks", mark_count)
         laid = words.count("20-sur-20", "{n} more domino", "{n} more dominoes", domino_count)
+    second = Domino(*divmod(second_domino, 10))
+    if second not in view.rack:
+        return words.say(
+            "20-sur-20",
+            "You can place {marks} this turn with {dominoes}, one after another.",
+            marks=placed,
+            dominoes=laid,
+        )
     return words.say(
         "20-sur-20",
-        "You can place {marks} this turn with {dominoes}, one after another.",
+        "You can place {marks} this turn with {dominoes}, one after another: {domino} comes second.",
         marks=placed,
         dominoes=laid,
+        domino=domino_name(words, second),
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from ui.games import Scene, is_simultaneous
 from ui.model import Exercise, Model, RefusedMove
@@ -25,7 +26,14 @@ def exercise_scene(model: Model, exercise: Exercise, has_log: bool) -> Scene:
         return picture._replace(
             interaction=picture.interaction._replace(is_enabled=False, offers=(), pending=None, hint=None)
         )
+    picture = picture._replace(shown=picture.shown._replace(sought=_sought(exercise)))
     return picture if has_log else picture._replace(log=())
+
+
+def _sought(exercise: Exercise) -> Any:
+    """Return the last move of the answer that an exercise shows in the end; None if it shows none."""
+    shows = exercise.goal.shows
+    return exercise.table.match.game.parse_move(shows[-1]) if shows else None
 
 
 def board_scene(exercise_scene: Scene, model: Model, exercise: Exercise, is_lost: bool) -> Scene:

@@ -131,6 +131,17 @@ def test_in_a_puzzle_another_domino_is_one_of_two_ways_on() -> None:
         assert BOARD.note_parts(joined)[1] == more
 
 
+def test_a_puzzle_for_one_domino_never_asks_for_another_beside_it() -> None:
+    table = "placed 9-6@0,0E 5-5@1,1S\nrack 1 2-2 0-1\nrack 2 3-3\nstock 7-7"
+    for sought, more in (
+        ("5-6@2,1S", "Tap another space, or choose another domino."),
+        ("3-8@1,1S 4-0@1,3S", "Tap another space, or add another domino."),
+    ):
+        steps = ("slot 1", "at -1,0")
+        shown = scene(drawn(table), 1, "en", *steps, marks=SILENT, sought=GAME.parse_move(sought))
+        assert BOARD.note_parts(shown)[1] == more
+
+
 def test_a_domino_that_touches_nothing_is_told_so() -> None:
     for marks in ("none", SILENT):
         apart = scene(drawn(), 1, "en", "slot 2", "at 1,2", "turn", marks=marks)

@@ -102,6 +102,19 @@ def test_what_is_still_to_be_laid_in_a_turn_is_told_as_more() -> None:
         assert told in plain(FACE.speech.why(words("en"), view, Choice(GAME.parse_move("5-6@2,1S"), why)))
 
 
+def test_which_domino_comes_second_in_a_turn_is_told_where_it_is_held() -> None:
+    move = GAME.parse_move("5-6@2,1S")
+    for second, told in (
+        (38, "with 2 dominoes, one after another: 3 | 8 comes second."),
+        (4, "with 2 dominoes, one after another: blank | 4 comes second."),
+        (99, "with 2 dominoes, one after another."),
+    ):
+        why = (("earns", 2), ("turn", 4, 2), ("then", second))
+        assert told in plain(FACE.speech.why(words("en"), drawn(OPENED).view(1), Choice(move, why)))
+        others = plain(FACE.speech.why(words("en"), drawn(OPENED).view(None), Choice(move, why)))
+        assert "second" not in others
+
+
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_reasons_tell_nothing_of_a_rack_to_others(lang: str) -> None:
     match = drawn(OPENED)
