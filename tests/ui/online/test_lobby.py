@@ -384,7 +384,7 @@ def test_the_shelf_says_whose_turn_it_is_since_when_and_reminds() -> None:
     assert shown(ana).table.match.ply == 1
     assert "Your turn since today" in ana.reload("").html
     waiting = inviting().reload("")
-    assert "Waiting for replies" in waiting.html
+    assert "No reply yet" in waiting.html
 
 
 def test_a_link_is_shared_copied_or_mailed_and_stands_in_the_fragment() -> None:

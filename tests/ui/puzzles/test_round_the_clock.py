@@ -93,6 +93,16 @@ def test_the_next_cards_and_the_turn_follow_the_play() -> None:
         play(told, move)
 
 
+def test_a_race_lost_shows_the_whole_way() -> None:
+    told = next(told for told in races() if len(here(told).goal.shows) > 1)
+    for _ in range(3):
+        wrong(told)
+    assert here(told).closed
+    slot = told.html.partition('class="slot slot--answer"')[2].partition("</section>")[0]
+    way = re.findall(r"(?:Drive|Discard|Cover|Change)[^<.]*", slot)
+    assert len(way) > len(here(told).goal.shows), "its last play is the heading, and all stand below"
+
+
 def races() -> Iterator[Stage]:
     """Opens the puzzles of a day that are of Les 24 Heures."""
     for n in range(1, 9):

@@ -125,10 +125,12 @@ def _equation_note(scene: Scene, goal: str) -> tuple[str, str]:
     if isinstance(scene.interaction.pending, Claim | Impossible):
         return words.text("brain-drain", "Is that your answer?"), words.text("brain-drain", "Answer or undo.")
     if draft and draft.sign:
-        first = draft.chips[draft.picked - 1]
-        return f"{_chip_value(first)} {PRINTED[draft.sign]} …", words.text(
-            "brain-drain", "Now the other card."
-        )
+        first = f"{_chip_value(draft.chips[draft.picked - 1])} {PRINTED[draft.sign]} …"
+        if len(draft.chips) == 2 and scene.view.round <= EXPLAINED_DEALS:
+            return first, words.text(
+                "brain-drain", "Now the other card. A right result is sent automatically."
+            )
+        return first, words.text("brain-drain", "Now the other card.")
     if draft and draft.picked:
         return f"{_chip_value(draft.chips[draft.picked - 1])}.", words.text("brain-drain", "Now a sign.")
     return goal, _first_deal_text(scene) + _solutions_text(scene)

@@ -19,7 +19,7 @@ def sums(words: Words, samples: Mapping[str, tuple[float, ...]]) -> Sums:
     if times:
         note = words.say(
             "brain-drain",
-            "Half your answers take less than {time}.",
+            "Half your answers without a hint take less than {time}.",
             time=time_text(words, median(times)),
         )
     return Sums(words.text("brain-drain", "Right answers by target"), note, rows, most=1)

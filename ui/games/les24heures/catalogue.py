@@ -18,8 +18,7 @@ LINES = {
     "random": mark("24-heures", "Plays any card it can."),
     "driver": mark("24-heures", "Knows every card, but never guesses what the others have."),
     "apprentice": mark(
-        "24-heures",
-        "Discards speeds that are too fast for the night, and doesn’t plan for the tyre change at 2,500 km.",
+        "24-heures", "Makes beginners’ mistakes: often throws away the tyres it will need at 2,500 km."
     ),
     "regular": mark("24-heures", "Throws bonus cards away too early, and hoards race hours when behind."),
     "planner": mark("24-heures", "Prefers fast cards to bonus cards, and loses count of the pit stops."),

@@ -130,7 +130,7 @@ def _undealt_line(words: Words, save: SavedMatch) -> Html:
     game, players = game_title(words, save.slug), words.both(names(words, save.players))
     title = f"{game}, {players}"
     text = tag("div", tag("h3", game), tag("p", players, class_="cap"), class_="match-text")
-    state = words.say("afar", "Waiting for replies")
+    state = words.say("afar", "No reply yet")
     if is_invited(save):
         state = words.say("afar", "Invited, no reply yet")
     chip = _chip("chip--wait", "clock", state)

@@ -71,6 +71,9 @@ def _link_count_note(words: Words, setup: Setup, has_broker: bool) -> Html | Non
         "afar", "You each send about {each} messages in a match, {n} in all.", each=each, n=each * people
     )
     if count >= MANY:
+        about = words.say(
+            "afar", "Allow several days: you each send about {each} messages in a match.", each=each
+        )
         about += " " + _shorter(words, setup)
     return tag("p", text, " ", about, class_="field-note")
 
