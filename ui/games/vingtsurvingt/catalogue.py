@@ -21,8 +21,7 @@ LINES = {
     "greedy": mark("20-sur-20", "Takes the most marks now and never thinks about its next turn."),
     "apprentice": mark(
         "20-sur-20",
-        "Usually overlooks dominoes laid crosswise, blanks, and moves of three dominoes: "
-        "it plays them only when it finds nothing else.",
+        "Sees dominoes laid crosswise, blanks, and moves of three only if it finds nothing else.",
     ),
     "regular": mark(
         "20-sur-20", "Takes the most marks, one domino at a time, and ignores what that leaves the others."

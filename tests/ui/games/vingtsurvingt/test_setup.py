@@ -44,6 +44,11 @@ def test_a_first_match_begins_with_dominoes_that_make_20() -> None:
     assert 0 < anew < 12
 
 
+def test_the_apprentice_is_said_to_look_further_where_it_finds_nothing() -> None:
+    stage = Stage(bots_play=False).do("go", "setup/20-sur-20")
+    assert "les coups de trois que s’il ne trouve rien d’autre." in stage.html
+
+
 def test_the_match_of_the_day_follows_the_sheet() -> None:
     assert dict(Stage(bots_play=False).do("daily", "20-sur-20").table.match.options)["pass"] == "forced"
 
