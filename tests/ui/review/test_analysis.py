@@ -414,6 +414,22 @@ def test_the_result_is_told_in_sentences_whose_parts_add_up() -> None:
     )
 
 
+def test_the_sentences_add_up_where_some_parts_are_too_uncertain_to_be_named() -> None:
+    english, french = Words("en", NullTranslations()), words("fr")
+    found = ResultBreakdown(
+        -3700, Part(-600, 600), Part(-200, 1400), Part(0), Part(400, 100), Part(-3300, 1600)
+    )
+    assert cause_text(english, "You", found, "{} km".format, "Ana") == (
+        "You lost by 3700 km. Weaker moves of Ana gave you 400 km. "
+        "The rest, −4100 km: one match can’t tell luck from skill there."
+    )
+    assert cause_text(french, "Vous", found, "{} km".format, "Ana").endswith(
+        "Le reste, −4100 km\u00a0: une seule partie ne dit pas si c’est chance ou adresse."
+    )
+    unsure = found._replace(rest=Part(-3300, 1700))
+    assert cause_text(english, "You", unsure, "{} km".format, "Ana").endswith("gave you 400 km.")
+
+
 def test_a_sentence_claims_nothing_within_twice_its_margin() -> None:
     english, unsure = Words("en", NullTranslations()), Part(60, 30)
     found = ResultBreakdown(0, None, unsure, Part(0), Part(0), Part(-60, 30))

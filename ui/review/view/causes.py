@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from engine.breakdown import ResultBreakdown
+from engine.breakdown import Part, ResultBreakdown
 from ui.core.words import Words
 
 __all__ = ["cause_text"]
@@ -60,9 +60,20 @@ def _causes(
     if breakdown.gifts.is_clear:
         yield _gifts(words, name, write_score(abs(breakdown.gifts.value)), rival)
     if breakdown.rest.is_clear:
-        rest = breakdown.rest.value
-        n = ("+" if rest > 0 else "−") + write_score(abs(rest))
-        yield words.say("review", "The rest, {n}, is unexplained.", n=n)
+        yield _rest(words, breakdown, write_score)
+
+
+def _rest(words: Words, breakdown: ResultBreakdown, write_score: Written) -> str:
+    """Return the sentence on what the causes named before it leave of the result, so that all of them add up.
+
+    Parts too uncertain to be named are in it. What is then left is as likely luck as skill.
+    """
+    parts = [part for part in breakdown[1:5] if isinstance(part, Part) and part.value]
+    left = breakdown.result - sum(part.value for part in parts if part.is_clear)
+    n = ("+" if left > 0 else "−") + write_score(abs(left))
+    if all(part.is_clear for part in parts):
+        return words.say("review", "The rest, {n}, is unexplained.", n=n)
+    return words.say("review", "The rest, {n}: one match can’t tell luck from skill there.", n=n)
 
 
 def _losses(words: Words, name: str, lost_text: str) -> str:
