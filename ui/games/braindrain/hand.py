@@ -126,7 +126,7 @@ def _equation_note(scene: Scene, goal: str) -> tuple[str, str]:
         return words.text("brain-drain", "Is that your answer?"), words.text("brain-drain", "Answer or undo.")
     if draft and draft.sign:
         first = f"{_chip_value(draft.chips[draft.picked - 1])} {PRINTED[draft.sign]} …"
-        if len(draft.chips) == 2 and scene.view.round <= EXPLAINED_DEALS:
+        if len([chip for chip in draft.chips if chip]) == 2 and scene.view.round <= EXPLAINED_DEALS:
             return first, words.text(
                 "brain-drain", "Now the other card. A right result is sent automatically."
             )

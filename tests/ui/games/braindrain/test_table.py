@@ -519,3 +519,12 @@ def test_where_values_count_the_places_say_them() -> None:
     drawn = str(face("brain-drain").board.places(review_scene(stage.table, Settings(lang="en"), 1)))
     assert "value 0" in drawn
     assert f"value {asked.value}" in drawn
+
+
+def test_before_the_last_card_it_is_said_that_a_right_result_needs_no_press() -> None:
+    stage, said = opened(TWO, "en"), "A right result is sent automatically."
+    for step in ("slot 1", "+", "slot 2", "+", "slot 3"):
+        stage.do("step", step)
+        assert said not in stage.html
+    stage.do("step", "+")
+    assert said in stage.html
