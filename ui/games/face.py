@@ -290,6 +290,8 @@ class Speech(Protocol):
 class Postgame(Protocol):
     """Part of a face for the end and the review: tallies, highlights, judgements."""
 
+    counts_turns: bool = False  # whether a turn may take several moves, which statistics count as one
+
     def tally(self, words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """Return the rows of the table at the end of a match: a label and one text for each seat."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -115,6 +116,20 @@ def test_the_first_match_shows_its_moves_and_what_comes_next() -> None:
     assert opens == ["2", "5", "5", "10"]
     stage.do("review_saved", save.id)
     assert isinstance(stage.model.screen, Review)
+
+
+@pytest.mark.whole
+def test_where_a_turn_takes_several_moves_the_first_match_counts_turns() -> None:
+    save = kept("20-sur-20")
+    match = table_of_save(save).match
+    found, seats = gains(match, 1), [entry.seat for entry in match.log]
+    assert sum(found) == match.scores[0]
+    assert len(found) == sum(seat == 1 != before for before, seat in pairwise([0, *seats])) < seats.count(1)
+    html = page(save, slug="20-sur-20").html
+    assert f'Best turn</dt><dd class="num">{max(found)}' in html
+    assert f"over your {len(found)} turns" in html
+    assert f"Your {len(found)} turns" in html
+    assert "Best move" not in html
 
 
 @pytest.mark.whole

@@ -12,5 +12,7 @@ __all__ = ["VingtSurVingtPostgame"]
 class VingtSurVingtPostgame(Postgame):
     """The postgame part of 20 sur 20's face: tallies and highlights."""
 
+    counts_turns = True  # 20 sur 20 4.5: single dominoes, one after another
+
     highlights = staticmethod(highlights)
     tally = staticmethod(tally)

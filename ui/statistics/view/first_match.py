@@ -11,7 +11,7 @@ from ui.core.components import button, link
 from ui.core.dates import past_day
 from ui.core.html import Child, Html, icon, tag
 from ui.core.words import Words
-from ui.games import game_title, is_simultaneous
+from ui.games import face, game_title, is_simultaneous
 from ui.model import Model, Statistics, Table
 from ui.statistics.view.charts import figures
 from ui.statistics.view.trends import Written, card
@@ -34,11 +34,21 @@ COMPARED, TREND, PROGRESS = 2, 5, 10
 
 @lru_cache(maxsize=4)
 def gains(match: Match, seat: int) -> tuple[int, ...]:
-    """Return by how much a seat's score changed with each of its own moves."""
+    """Return by how much a seat's score changed with each of its own moves, or turns if the game counts them.
+
+    A turn is all that the seat does between two moves of others, even if it only passes.
+    """
     scores = [match_at(match, ply).scores[seat - 1] for ply in range(match.ply + 1)]
-    return tuple(
-        scores[ply] - scores[ply - 1] for ply, entry in enumerate(match.log, 1) if entry.seat == seat
-    )
+    joins, found, last = face(match.slug).postgame.counts_turns, list[int](), -1
+    for ply, entry in enumerate(match.log, 1):
+        if entry.seat != seat:
+            continue
+        if joins and last == ply - 1:
+            found[-1] += scores[ply] - scores[ply - 1]
+        else:
+            found.append(scores[ply] - scores[ply - 1])
+        last = ply
+    return tuple(found)
 
 
 def first_match(
@@ -54,7 +64,8 @@ def first_match(
     head = tag("div", tag("div", title, tag("p", facts, class_="muted")), helped, class_="st-first")
     numbers = _numbers(words, only_match, table, moves, write_score)
     has_bars = not (table and moves and _counts_answers(table, moves))
-    return (head, numbers), _bars(words, moves, write_score) if has_bars else None
+    counts_turns = face(screen.slug).postgame.counts_turns
+    return (head, numbers), _bars(words, moves, write_score, counts_turns) if has_bars else None
 
 
 def _help_text(words: Words, table: Table | None) -> str:
@@ -118,6 +129,8 @@ def _numbers(
         facts += _answer_facts(words, table, only_match.seat, gains_by_move)
     elif gains_by_move:
         best, scoring = max(gains_by_move), sum(gain > 0 for gain in gains_by_move)
+        if table and face(table.match.slug).postgame.counts_turns:
+            return number_tiles([*facts, *_turn_facts(words, gains_by_move)])
         nth = words.say(
             "stats", "your move {n} of {all}", n=gains_by_move.index(best) + 1, all=len(gains_by_move)
         )
@@ -132,6 +145,20 @@ def _numbers(
             ),
         ]
     return number_tiles(facts)
+
+
+def _turn_facts(words: Words, gains_by_turn: tuple[int, ...]) -> list[tuple[str, str, str]]:
+    """Return the tiles of a match that counts turns: the best one, the mean, how many scored."""
+    best, count = max(gains_by_turn), len(gains_by_turn)
+    nth = words.say("stats", "your turn {n} of {all}", n=gains_by_turn.index(best) + 1, all=count)
+    over = words.count("stats", "over your {n} turn", "over your {n} turns", count)
+    of = words.count("stats", "of your {n} turn", "of your {n} turns", count)
+    scoring = words.number(sum(gain > 0 for gain in gains_by_turn))
+    return [
+        (words.say("stats", "Best turn"), words.number(best), nth),
+        (words.say("stats", "Per turn"), _mean(words, sum(gains_by_turn) / count), over),
+        (words.say("stats", "Turns that scored"), scoring, of),
+    ]
 
 
 def _counts_answers(table: Table, gains_by_move: tuple[int, ...]) -> bool:
@@ -179,16 +206,29 @@ def _margin(words: Words, only_match: MatchStatistics, table: Table | None, writ
     return ""
 
 
-def _bars(words: Words, gains_by_move: tuple[int, ...], write_score: Written) -> Html | None:
-    """Render the card with a bar for each move; None if no move scored or none is known."""
+def _bars(
+    words: Words, gains_by_move: tuple[int, ...], write_score: Written, counts_turns: bool
+) -> Html | None:
+    """Render the card with a bar for each move, or turn; None if none scored or none is known."""
     if not gains_by_move or max(gains_by_move) <= 0:
         return None
-    title = words.count("stats", "Your {n} move", "Your {n} moves", len(gains_by_move))
-    scoring = words.count(
-        "stats", "{n} move scored.", "{n} moves scored.", sum(gain > 0 for gain in gains_by_move)
-    )
-    note = words.say("stats", "Empty circle: a move that scored nothing."), " ", tag("b", scoring)
-    heads = words.say("stats", "Move"), words.say("stats", "Score")
+    count, scored = len(gains_by_move), sum(gain > 0 for gain in gains_by_move)
+    if counts_turns:
+        title = words.count("stats", "Your {n} turn", "Your {n} turns", count)
+        scoring = words.count("stats", "{n} turn scored.", "{n} turns scored.", scored)
+        circle, head = (
+            words.say("stats", "Empty circle: a turn that scored nothing."),
+            words.say("stats", "Turn"),
+        )
+    else:
+        title = words.count("stats", "Your {n} move", "Your {n} moves", count)
+        scoring = words.count("stats", "{n} move scored.", "{n} moves scored.", scored)
+        circle, head = (
+            words.say("stats", "Empty circle: a move that scored nothing."),
+            words.say("stats", "Move"),
+        )
+    note = circle, " ", tag("b", scoring)
+    heads = head, words.say("stats", "Score")
     rows = [(words.number(n), write_score(gain)) for n, gain in enumerate(gains_by_move, 1)]
     table = figures(words, heads, rows, "figures-moves")
     return card(title, tag("p", note, class_="muted sm"), _chart(words, gains_by_move), table)
