@@ -71,6 +71,12 @@ def hint_parts(
         if code in REASONS:
             number = details[0] if details and isinstance(details[0], int) else 0
             reasons += REASONS[code](cast, move, number)
+    if move.verb == "wait":
+        # Others ask why under the very sentence that says who misses this turn.
+        reasons = [
+            *(reasons if view.viewer else ()),
+            words.text("24-heures", "Only the Joker ends it sooner."),
+        ]
     reasons += _next_best(words, view, len(reasons), choice, names)
     named = move_name(words, move, names, len(view.cars))
     return f"{capital(named)}.", tuple(reasons[:MOST_REASONS])

@@ -192,3 +192,11 @@ def test_turning_the_clock_says_what_it_is_good_for() -> None:
         drawing = f"hour 24\ncar 1 km {own}\ncar 2 km {other}\nhand 1 heure\nhand 2 100\npile 100"
         choice = Choice(Move("hour", "heure"), (("ends_race",),))
         assert said("en", drawn(drawing).view(1), choice, names)[1] == reason
+
+
+def test_a_lost_turn_is_not_explained_by_itself() -> None:
+    waits = {
+        bool(view.viewer): parts[1:] for view, choice, parts in told("en") if choice.move == Move("wait")
+    }
+    joker = "Only the Joker ends it sooner."
+    assert waits == {True: ("Carburettor trouble: you miss this turn.", joker), False: (joker,)}
