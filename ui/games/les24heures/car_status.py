@@ -80,7 +80,7 @@ def _stopping_states(words: Words, view: View, car_number: int) -> Iterator[CarS
     if car.needs_tyres:
         yield _waiting_state(words, say("24-heures", "At the tyres"), "pneu", own)
     for incident in sorted(car.incidents, key=lambda found: LASTING.index(found.card)):
-        yield _incident_state(words, incident)
+        yield _incident_state(words, incident, view.last)
     if car.waits and not is_held_up(car):
         text = words.text("24-heures", "Drives again next turn")
         yield CarState("bad", "wait", text, words.text("24-heures", "Next turn"))
@@ -114,8 +114,8 @@ def _several_stops(words: Words, pits: tuple[str, ...]) -> Iterator[CarState]:
     yield from (CarState("stand", "oct", "", "", remedy) for remedy in others)
 
 
-def _incident_state(words: Words, incident: Incident) -> CarState:
-    """Return the state of a car with an incident, with the turns left or the hour of its end."""
+def _incident_state(words: Words, incident: Incident, last_hour: int) -> CarState:
+    """Return the state of a car with an incident, with the turns left or until when."""
     say, card, n = words.say, incident.card, incident.until
     if card == "carburation":
         text = words.count(
@@ -130,6 +130,9 @@ def _incident_state(words: Words, incident: Incident) -> CarState:
         )
         short = say("24-heures", "Max {most} · {time}", most=most, time=turns(words, n))
         return CarState("slow", "slow", text, short, card)
+    if n > last_hour:
+        text = say("24-heures", "{most} at most to the finish", most=most)
+        return CarState("slow", "slow", text, say("24-heures", "Max {most} → finish", most=most), card)
     text = say("24-heures", "{most} at most until hour {hour}", most=most, hour=n)
     short = say("24-heures", "Max {most} → hour {hour}", most=most, hour=n)
     return CarState("slow", "slow", text, short, card)

@@ -29,6 +29,8 @@ def fast(cast: Cast, move: Move, number: int) -> list[str]:
     if seen and all(refuse_speed(cast.car, view.hour, card) for card in seen):
         return [_ceiling(cast, seen[0])]
     if not view.viewer:
+        if any(refuse_speed(cast.car, view.hour, card) for card in faster):
+            return [words.text("24-heures", "Driving gains most now.")]
         return [
             cast.by(
                 "24-heures",

@@ -200,3 +200,13 @@ def test_a_lost_turn_is_not_explained_by_itself() -> None:
     }
     joker = "Only the Joker ends it sooner."
     assert waits == {True: ("Carburettor trouble: you miss this turn.", joker), False: (joker,)}
+
+
+@pytest.mark.parametrize(("incident", "free"), [("", True), (" incidents limite:4", False)])
+def test_others_are_told_that_nothing_holds_a_car_up_only_where_nothing_does(
+    incident: str, free: bool
+) -> None:
+    view = drawn(f"hour 2\ncar 1 km 500{incident}\nhand 1 100\nhand 2 100\npile 100").view(None)
+    sentences = said("en", view, Choice(Move("play", "100"), (("speed", 100),)), ("Harrison", "You"))
+    reason = "Nothing holds Harrison up, and driving gains most now." if free else "Driving gains most now."
+    assert reason in sentences

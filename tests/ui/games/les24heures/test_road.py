@@ -117,6 +117,13 @@ def test_several_states_stand_at_once_the_longest_first() -> None:
         assert state.text in text
 
 
+@pytest.mark.parametrize(("race", "told"), [("le-mans", "until hour 13"), ("sebring", "to the finish")])
+def test_a_limit_lasts_no_longer_than_the_race(race: str, told: str) -> None:
+    match = drawn("hour 11\ncar 1 km 900 incidents limite:13\nhand 1 100\nhand 2 100\npile 100", race=race)
+    (state,) = car_states(scene(match, 1).words, match.view(1), 1)
+    assert state.text == f"150 at most {told}"
+
+
 def test_only_the_driver_reads_that_the_joker_helps() -> None:
     assert "or the Joker" not in str(road(scene(drawn(SEVERAL), 2)))
 
