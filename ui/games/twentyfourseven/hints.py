@@ -108,7 +108,7 @@ def _quiet_idea(words: Words, choice: Choice, name: str) -> str:
         look = words.text("24-7", "Look for the space that leaves the next player the least.")
         if "quiet" in reasons and tens(reasons["quiet"][0]) < tens(reasons["opens"][0]):
             look = words.text("24-7", "Look for a space that leaves the next player little.")
-        return f"{first} {look} {words.text('24-7', 'One tile makes 24 in any open line of 14 to 23.')}"
+        return f"{first} {look} {words.text('24-7', 'Avoid a line of 14 to 23: one tile is enough.')}"
     tempting = Temptation(*reasons["tempts"])
     now, drawback = minutes_text(words, tempting.minutes), tempting.drawback(0, reasons["opens"][0])
     if drawback == "opens":

@@ -393,7 +393,7 @@ def test_the_reason_of_a_hint_gives_its_sum_where_it_has_several_parts() -> None
     assert "7 on" not in str(alone_slot.text)
 
 
-LINES = "One tile makes 24 in any open line of 14 to 23."
+LINES = "Avoid a line of 14 to 23: one tile is enough."
 
 
 def test_a_hint_says_what_another_move_leaves_that_earns_as_much() -> None:
