@@ -1,4 +1,4 @@
-"""A game on the page for frames, opened by itself: its match is kept for that page, and goes on in full."""
+"""The page that is meant for frames, opened by itself: its match is kept, and the site can resume it."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ LISTEN = """() => {
   window.heard = [];
   new MutationObserver(() => {
     const text = document.getElementById("live").textContent;
-    if (text) window.heard?.push(text); // the page is kept for other tests
+    if (text) window.heard?.push(text); // other tests that share the page keep no list
   }).observe(document.getElementById("live"), {childList: true});
 }"""
 MOVING = """() => document.getAnimations().filter((one) =>

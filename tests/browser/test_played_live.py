@@ -54,7 +54,7 @@ def test_brain_drain_is_played_live_and_never_by_links(
 def test_a_match_is_played_live(
     context: BrowserContext, chromium: Browser, live_site: str, running: mosquitto.Broker, axe: Axe, cut: bool
 ) -> None:
-    """Whether what was played without a broker goes out later, `test_channel.py` tries in the quick suite."""
+    """The quick suite tries in `test_channel.py` that moves made without a broker are sent later."""
     play.settle(context)
     page = context.new_page()
     asked: list[str] = []

@@ -27,7 +27,7 @@ def other(context: BrowserContext) -> Iterator[Page]:
 
 
 def begun(context: BrowserContext, page: Page, site: str) -> int:
-    """Goes on with a match and makes a move; gives how many moves are kept."""
+    """Resumes a match and makes a move; returns how many moves are then saved."""
     play.settle(context)
     play.arrive(page, play.late(page, site, "greedy", 2))
     return turn(page)

@@ -61,7 +61,7 @@ def _card_places(view: View, card: str) -> Iterator[tuple[str, Move]]:
         yield "hour", Move("hour", card)
     elif card in SPEEDS:
         yield "expose", Move("play", card)
-        # The rules refuse these moves. Who tries one is told that the card is for their own car.
+        # The rules refuse these moves: a player who tries one reads that the card is for their own car.
         others = (car for car in range(1, len(view.cars) + 1) if car != view.own)
         yield from ((f"car {car}", Move("attack", card, car)) for car in others)
     elif card in ATTACKS:

@@ -112,8 +112,8 @@ def _rival(
 ) -> tuple[tuple[Any, ...], ...]:
     """Return the reason `rival`: a placement, its minutes, and what the next player may then expect.
 
-    Of the other placements that earn as much as the best, which earns most, it is the one opening least, else
-    the second best of those compared. Return () if there is none.
+    Where other placements earn as much as the best, the highest earner, it is the one of them that opens
+    least; else the second best candidate. Return () if the best is the only one.
     """
     best = ranked[0].move
     worths = {(tile, cell): worth for tile, cell, worth in placements}
@@ -149,10 +149,13 @@ def _tempting(
 ) -> tuple[Any, ...]:
     """Return the reason `tempts`: of the placements that earn `most`, the one opening least, with numbers.
 
-    It has the move, its minutes, what the next player may then expect, whether it is about as good as the
-    best, as 1 or 0, and the most minutes that the rest of the rack could earn after the best, and after it.
-    Then come the placement that would earn those after the best, and the one that the next player would most
-    profit from after it, with its minutes ("" and 0 if there is none).
+    The reason holds, in order:
+
+    - the tempting placement, its minutes, and the minutes that the next player may then expect;
+    - 1 if it is about as good as the best, else 0;
+    - the most minutes that the rest of the rack could earn after the best one, and after the tempting one;
+    - the placement that would earn those after the best, "" if none;
+    - the next player's most profitable placement after the tempting one, and its minutes; "" and 0 if none.
     """
     best = ranked[0].move
     earning = [one for one in outlook.placements(view.rack) if one[2] == most]

@@ -1,4 +1,7 @@
-"""What a placement leads to, for sentences that compare two: the next player's chances and one's own."""
+"""What a placement leads to: what the next player can then earn, and what the mover can earn next turn.
+
+Sentences that compare two placements are made of this.
+"""
 
 from __future__ import annotations
 

@@ -39,6 +39,7 @@ __all__ = [
     "play_result",
     "draft_result",
     "lifted",
+    "line_along",
     "offers",
     "turned_by_itself",
     "ways_on",
@@ -51,7 +52,7 @@ NOT_YET = ("under_20", "touches_nothing", "opening_shape")
 
 
 class DraftResult(NamedTuple):
-    """What a draft makes. If legal, its lines of 20 and its marks; if not, its line with the greatest sum."""
+    """The lines and marks of a draft: all lines of 20 if it is legal, else its line of greatest sum."""
 
     lines: tuple[Alignment, ...]
     marks: tuple[Cell, ...]
@@ -71,7 +72,7 @@ def draft_result(view: View, draft: Draft) -> DraftResult:
     if refusal(view, Play(lays)) is None:
         return play_result(view, lays)
     halves = _halves_with(view, lays)
-    made = [_line_along(halves, lays)] if len(lays) > 1 else _lines_made(halves, lays)
+    made = [line_along(halves, lays)] if len(lays) > 1 else _lines_made(halves, lays)
     best = max(made, key=lambda made: made.total, default=None)
     return DraftResult((best,) if best else (), (), False)
 
@@ -93,7 +94,7 @@ def _lines_made(halves: Halves, lays: tuple[Lay, ...]) -> list[Alignment]:
     return alignments(halves, [cell for cell, _ in halves_of(lays)])
 
 
-def _line_along(halves: Halves, lays: tuple[Lay, ...]) -> Alignment:
+def line_along(halves: Halves, lays: tuple[Lay, ...]) -> Alignment:
     """Return the line along several dominoes; where it has gaps, the part with the greatest sum."""
     axis = (1, 0) if lays[0].way == "E" else (0, 1)
     numbered = [cell for cell, value in halves_of(lays) if value]
@@ -176,7 +177,7 @@ class Steps:
         draft, halves = self.draft, _halves_with(self.view, self.draft.whole)
         if draft.slot is None or draft.lay is None or self.view.singles:
             return Draft(draft.lays, draft.slots)
-        if _line_along(halves, (draft.lay,)).total == TWENTY:
+        if line_along(halves, (draft.lay,)).total == TWENTY:
             return Draft(draft.lays, draft.slots)
         return Draft((*draft.lays, draft.lay), (*draft.slots, draft.slot))
 

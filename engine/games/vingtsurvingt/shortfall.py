@@ -1,11 +1,12 @@
-"""What the line of an unfinished draft lacks, where no other dominoes of the rack can add just that."""
+"""How far a draft's line is from 20, where the rest of the rack cannot make up the difference."""
 
 from __future__ import annotations
 
 from itertools import combinations
 
-from .grid import Halves, grid, halves_of, line
-from .model import TWENTY, Alignment, Cell, Draft, View
+from .drafts import line_along
+from .grid import Halves, grid, halves_of
+from .model import TWENTY, Cell, Draft, View
 
 __all__ = ["shortfall"]
 
@@ -13,14 +14,14 @@ Step = tuple[int, int]
 
 
 def shortfall(view: View, draft: Draft) -> int:
-    """Return what the line along a draft lacks if no dominoes left on the rack can add that; else 0.
+    """Return how much the line along a draft lacks to 20; 0 if dominoes left on the rack can add just that.
 
-    A number that lies further along the line, within reach, counts as help, whatever it is.
+    Also 0 if the line could be joined to a number that lies further along it: what that adds is not counted.
     """
     lays = draft.whole
     halves = {**grid(view.lays), **dict(halves_of(lays))}
     way = (1, 0) if lays[0].way == "E" else (0, 1)
-    along = _longest_line(halves, draft, way)
+    along = line_along(halves, lays)
     used = {*draft.slots, draft.slot}
     left = [sum(domino) for slot, domino in enumerate(view.rack, 1) if slot not in used]
     sums = {sum(some) for count in range(1, len(left) + 1) for some in combinations(left, count)}
@@ -28,12 +29,6 @@ def shortfall(view: View, draft: Draft) -> int:
     joins = any(_meets_number(view, halves, end, step, 2 * len(left)) for end, step in ends)
     lacks = TWENTY - along.total
     return 0 if lacks in sums or joins else lacks
-
-
-def _longest_line(halves: Halves, draft: Draft, way: Step) -> Alignment:
-    """Return the line along the dominoes of a draft; where it has gaps, the part with the greatest sum."""
-    numbered = [cell for cell, value in halves_of(draft.whole) if value]
-    return max((line(halves, cell, way) for cell in numbered), key=lambda made: made.total)
 
 
 def _meets_number(view: View, halves: Halves, end: Cell, step: Step, most_cells: int) -> bool:

@@ -1,8 +1,8 @@
-"""What a drawn tile is worth in 24/7, by features of the rack that it comes into.
+"""What a drawn tile is worth in 24/7, found from features of the rack that the tile joins.
 
 The weights are in `weights.py`: how much a feature adds to the lead at the end over the mean of the others,
-in minutes. The others' next placements are known: who made them could not see what was drawn. From there all
-racks are played on as if nobody drew again (`greedy_course`).
+in minutes. The others' next placements are taken as they were made, for nobody who made one could see
+what was drawn. From there all racks are played on as if nobody drew again (`greedy_course`).
 
 - `one` to `ten`: the tiles of each number on the rack.
 - `turn 1`, `turn 2`: the minutes of the drawer's next two turns.
