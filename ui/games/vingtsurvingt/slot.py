@@ -165,7 +165,7 @@ def _stop_text(scene: Scene, move: Pass | End) -> str:
     if isinstance(move, End):
         if scene.interaction.marks == SILENT:
             return words.text("20-sur-20", "End your turn?")
-        return words.text("20-sur-20", "You can still make 20. End your turn anyway?")
+        return words.text("20-sur-20", "You can still make 20. End anyway?")
     if scene.view.forced and not scene.interaction.premove_view:
         return words.text("20-sur-20", "Nothing makes 20. Pass your turn?")
     return words.text("20-sur-20", "Pass your turn?")

@@ -360,7 +360,7 @@ def test_a_domino_refused_elsewhere_left_its_place_and_shows_once() -> None:
 def test_a_turn_that_is_about_to_end_says_that_20_can_still_be_made_and_who_plays_next() -> None:
     here = scene(play(drawn(), "1 5-6@2,1S"), 1, "en", "end")
     _, first, more = told(BOARD.draft_slot(here))
-    assert (first, more) == ("You can still make 20. End your turn anyway?", "Then Marius plays.")
+    assert (first, more) == ("You can still make 20. End anyway?", "Then Marius plays.")
     assert BOARD.draft_slot(scene(forced(NOTHING), 1, "en", "pass")).button is None
     puzzle = scene(play(drawn(), "1 5-6@2,1S"), 1, "en", "end", marks=SILENT)
     assert told(BOARD.draft_slot(puzzle))[1:] == ("End your turn?", "That will be your answer.")
