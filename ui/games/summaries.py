@@ -8,6 +8,12 @@ from ui.core.words import Words
 
 __all__ = ["GameSummary", "game_summaries"]
 
+RACE_MINUTES = 50
+"""Minutes of a race of 24 hours for two: 237 turns on average (60 races of computers), 12 s each.
+
+One at Sebring takes 201 turns, since four Race hour cards are left out.
+"""
+
 
 class GameSummary(NamedTuple):
     """A game as the home page lists it: name, motto, numbers of players, minutes, daily match.
@@ -37,7 +43,7 @@ def game_summaries(words: Words) -> tuple[GameSummary, ...]:
     teams, alone = words.text("24-heures", "2–4, here up to 6"), words.text("brain-drain", "2–8, or alone")
     return (
         GameSummary("24-7", "24/7", words.text("24-7", "Time flies in lines"), range(2, 5), 20),
-        GameSummary("24-heures", "Les 24 Heures", race, range(2, 7), 30, players=teams),
+        GameSummary("24-heures", "Les 24 Heures", race, range(2, 7), RACE_MINUTES, players=teams),
         GameSummary("brain-drain", "Brain Drain", drain, range(1, 9), 15, twelve, short, alone),
         GameSummary(
             "20-sur-20", "20 sur 20", words.text("20-sur-20", "Dominoes that count"), range(2, 5), 30

@@ -86,7 +86,7 @@ def test_the_boxes_give_the_numbers_of_players_of_the_sheets() -> None:
     counts = [e.text for e in found(at_home(), "spine")]
     assert [text.split(": ")[1].strip() for text in counts] == [
         "2–4 20 min",
-        "2–4, here up to 6 30 min",
+        "2–4, here up to 6 50 min",
         "2–8, or alone 15 min",
         "2–4 30 min",
     ]

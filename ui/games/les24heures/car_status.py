@@ -82,8 +82,13 @@ def _stopping_states(words: Words, view: View, car_number: int) -> Iterator[CarS
     for incident in sorted(car.incidents, key=lambda found: LASTING.index(found.card)):
         yield _incident_state(words, incident, view.last)
     if car.waits and not is_held_up(car):
-        text = words.text("24-heures", "Drives again next turn")
-        yield CarState("bad", "wait", text, words.text("24-heures", "Next turn"))
+        yield _next_turn(words)
+
+
+def _next_turn(words: Words) -> CarState:
+    """Return the state of a car that drives again from its next turn on."""
+    text = words.text("24-heures", "Drives again next turn")
+    return CarState("bad", "wait", text, words.text("24-heures", "Next turn"))
 
 
 LASTING = ("carburation", "limite", "piste")
@@ -153,9 +158,13 @@ def _driving_state(words: Words, view: View) -> CarState:
 # Rendered
 
 
-def status(words: Words, view: View, car_number: int) -> Html:
-    """Render the states of a car: the first in words, the others as small signs with hidden names."""
-    first, *others = car_states(words, view, car_number)
+def status(words: Words, view: View, car_number: int, comes_back: bool = False) -> Html:
+    """Render the states of a car: the first in words, the others as small signs with hidden names.
+
+    A car that `comes_back` has just lost a turn and drives from its next one on.
+    """
+    states = car_states(words, view, car_number)
+    first, *others = (_next_turn(words),) if comes_back and not states[0].is_stop else states
     more = [
         tag(
             "span",

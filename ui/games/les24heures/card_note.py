@@ -29,6 +29,8 @@ __all__ = [
 
 USELESS = ("not_at_2500", "tyres_changed", "nothing_to_remove")
 """Codes of refusals of a card that has no use now, whose later use says more."""
+CARD_SECTIONS = {**{CARDS[stop].remedy: "s-pits" for stop in STOPS}, "pneu": "s-tyres"}
+"""The section of the rules that says when a card has a use, by card; for others `s-plays`."""
 LEARNING_MOVES = 5
 """The viewer's moves of a match before which the padlock on a card is explained."""
 
@@ -200,7 +202,7 @@ def draft_rule(scene: Scene) -> str:
         return ""
     if way.refusal and scene.interaction.marks in SHOWN:
         return rule_section(way.refusal.code)
-    return "s-cards" if way.move.verb == "discard" else ""
+    return CARD_SECTIONS.get(way.move.card, "s-plays") if way.move.verb == "discard" else ""
 
 
 def _effect_of(scene: Scene, card: str, move: Move) -> str:

@@ -82,7 +82,11 @@ class Les24HeuresCatalogue(Catalogue):
 def _race(words: Words) -> OptionText:
     """Return the words of the option on which race is driven."""
     values = tuple((race, race_name(words, race)) for race in ALL_RACES)
-    note = words.text("24-heures", "Sebring is half as long: Finish comes after hour 12.")
+    note = words.text(
+        "24-heures",
+        "At Sebring, Finish comes after hour 12. The clock turns less often there: a race for two takes some "
+        "40 minutes instead of 50.",
+    )
     return OptionText("race", words.text("24-heures", "Race"), note, values, SEATS)
 
 

@@ -49,8 +49,10 @@ def event_sentences(scene: Scene, seen: SeenMove, with_own_cards: bool = False) 
     cars = len(scene.view.cars)
     why = trouble(scene, car_of(seen.seat, cars), seen.ply) if seen.seat else ""
     context = SpeechContext(scene.words, scene.names, cars, scene.view.viewer, why)
-    sentences = []
+    sentences: list[str] = []
     for event in _merged_draws(seen.events):
+        if sentences and event == e.Ended("arrivee"):
+            continue  # "Finish!" was said of the clock just before
         sentence = (
             _play_sentence(context, event, seen.seat)
             or _automatic_sentence(context, event)

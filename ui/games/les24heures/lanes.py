@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from engine.game import Offer
 from engine.games.les24heures.cards import STAND, STOPS
+from engine.games.les24heures.events import Skipped
 from engine.games.les24heures.model import Car, crew
 from engine.games.les24heures.score import race_points
 from ui.core.components import ordinal
@@ -107,12 +108,21 @@ def _pit_wall(scene: Scene, seats: tuple[int, ...], car_number: int, offer: Offe
     )
     states = tag(
         "div",
-        status(words, view, car_number),
+        status(words, view, car_number, _comes_back(scene, seats, car_number)),
         _record_chip(scene, seats),
         key=f"stt-{car_number}",
         class_="stt",
     )
     return tag("div", pins, name, states, class_="pit")
+
+
+def _comes_back(scene: Scene, seats: tuple[int, ...], car_number: int) -> bool:
+    """Return True if the last turn of a car was lost and nothing stops it from its next one on."""
+    view = scene.view
+    if view.reason or view.turn in seats or is_held_up(view.cars[car_number - 1]):
+        return False
+    last = next((seen for seen in reversed(scene.log) if seen.seat in seats), None)
+    return last is not None and any(isinstance(event, Skipped) for event in last.events)
 
 
 def _driver(scene: Scene, seat: int) -> Html:
@@ -277,9 +287,9 @@ def _distance(scene: Scene, car_number: int) -> Html:
 
 
 def _standing(scene: Scene, car_number: int) -> Html | None:
-    """Render a car's rank and gap to the leader; after a race its points; None while all are level.
+    """Render a car's rank and gap to the leader; None while all are level.
 
-    At the end of a race, and at the beginning of the next one of a cup, it has its points instead.
+    At the end of a cup's race, and at the beginning of the next one, it has its points instead of the gap.
     """
     view, words = scene.view, scene.words
     over = race_just_over(scene)
@@ -288,8 +298,11 @@ def _standing(scene: Scene, car_number: int) -> Html | None:
         return join(place, _gained(words, over.points[car_number - 1]))
     standing = Standing.of(view.cars, car_number)
     rank = join(tag("span", ordinal(words, standing.rank), " · ", class_="rk"))
-    if view.reason:
+    if view.reason and view.cup:
         return join(rank, points(words, race_points(view.cars)[car_number - 1]))
+    if view.reason:  # only a cup counts points
+        gap = words.number(-standing.behind) if standing.behind else None
+        return join(tag("span", ordinal(words, standing.rank), " · " if gap else None, class_="rk"), gap)
     if len({car.km for car in view.cars}) == 1:
         return None
     behind = words.number(-standing.behind) if standing.behind else words.text("24-heures", "leads")

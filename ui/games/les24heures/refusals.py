@@ -76,7 +76,7 @@ FAULTS = {
 UNKNOWN = mark("24-heures", "“{text}” can’t be read.")
 FORBIDDEN = mark("24-heures", "That move isn’t allowed.")
 REASONS = {
-    "arrivee": mark("24-heures", "The clock shows Finish: the race is over."),
+    "arrivee": mark("24-heures", "The clock shows Finish."),
     "cup": mark("24-heures", "The last race of the cup is over."),
     "no_cards": mark("24-heures", "Nobody has any cards left."),
 }
@@ -91,6 +91,7 @@ RULE_SECTIONS = {
     **dict.fromkeys(("night", "second_350"), "s-limits"),
     "not_an_incident": "s-plays",
     "plays_an_hour": "s-plays",
+    "nothing_to_remove": "s-plays",
 }
 """The section of the rules page that says why, by code of refusal; for other codes `s-turn`."""
 

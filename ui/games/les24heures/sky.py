@@ -18,8 +18,8 @@ from ui.games.scene import Scene
 __all__ = ["phase", "sky"]
 
 NIGHT_KM = 250
-LONG_PHRASE, LONG_SENTENCE = 17, 34
-"""Letters from which a phrase, and a sentence, of the sky are left out where room is short."""
+LONG_SENTENCE = 34
+"""Letters from which a sentence of the sky is left out where room is short."""
 
 
 def phase(hour: int, last_hour: int) -> str:
@@ -85,17 +85,17 @@ def _speed_limits(scene: Scene) -> Html:
 
 
 def _clock_note(scene: Scene) -> Html:
-    """Render that Race hour cards move the clock, and how many of them the viewer has."""
+    """Render what a Race hour card does to the clock, and how many of them the viewer has."""
     words, held = scene.words, scene.view.hand.count(HOUR)
-    plus = tag("b", words.text("24-heures", "+1 h"))
-    card = tag("span", " ", words.text("24-heures", "per Race hour card"), class_="more")
-    text = words.text("24-heures", "per Hour card")
-    short = tag("span", " ", text, class_="less is-wordy" if len(text) > LONG_PHRASE else "less")
+    card = tag("span", words.text("24-heures", "A Race hour card turns the clock"), class_="more")
+    short = tag("span", words.text("24-heures", "Hour card: +1 h"), class_="less")
     hold = None
     if scene.view.viewer:  # also for none, so that the lines keep their number
-        count = words.say("24-heures", "{n} in hand", n=held)
-        hold = tag("span", " · ", count, class_="held")
-    return tag("p", use("r-helmet", "helm", "0 0 64 64"), tag("span", plus, card, short, hold), class_="adv")
+        have = words.text("24-heures", "you have none")
+        if held:
+            have = words.say("24-heures", "you have {n}", n=held)
+        hold = tag("span", " · ", have, class_="held")
+    return tag("p", use("r-helmet", "helm", "0 0 64 64"), tag("span", card, short, hold), class_="adv")
 
 
 def _hours_left_html(scene: Scene) -> Html:

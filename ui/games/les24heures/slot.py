@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from itertools import groupby
 
 from engine.bots import Choice
@@ -17,6 +16,7 @@ from ui.games.les24heures.card_note import forced_text, locked_too, note_parts, 
 from ui.games.les24heures.cast import for_reader
 from ui.games.les24heures.event_text import event_sentences
 from ui.games.les24heures.hints import hint_parts, idea
+from ui.games.les24heures.hour_reasons import kept_hour
 from ui.games.les24heures.incident_effects import incident_effect
 from ui.games.les24heures.lanes import Standing
 from ui.games.les24heures.last_move import race_just_over
@@ -29,7 +29,6 @@ __all__ = ["call_slot", "hint_slot", "last_slot", "refused_slot", "why_slot"]
 
 MOST_PLAYS = 4
 """Moves of a turn with a Lap record and a Joker: both, and two more plays."""
-SENTENCE_END = re.compile(r"(?<=[.!?]) ")
 
 
 def last_slot(scene: Scene) -> Slot | None:
@@ -147,7 +146,7 @@ def _race_over(scene: Scene, result: RaceScored) -> Slot:
 
 
 def _finish(scene: Scene) -> Slot:
-    """Return the slot's message with the final rank, kilometres and points of each car (canon 9.1)."""
+    """Return the slot's message with each car's rank and kilometres, in a cup its points (canon 9.1)."""
     view, words = scene.view, scene.words
     marks = race_points(view.cars)
     ranks = [Standing.of(view.cars, car).rank for car in range(1, len(view.cars) + 1)]
@@ -155,7 +154,7 @@ def _finish(scene: Scene) -> Slot:
         _result(scene, car, ranks[car - 1], view.cars[car - 1].km, marks[car - 1])
         for car in sorted(range(1, len(view.cars) + 1), key=lambda car: ranks[car - 1])
     ]
-    heading = words.text("24-heures", "Finish: the race is over.")
+    heading = race_name(words, view.races[view.number - 1])  # the clock beside it says "Finish"
     if view.hour <= view.last:
         heading = words.text("24-heures", "The race is over.")
     return Slot(TURN, _heading("flag", heading), _results(words, rows))
@@ -168,11 +167,12 @@ def _results(words: Words, rows: list[Html]) -> Html:
 
 
 def _result(scene: Scene, car_number: int, rank: int, km_driven: int, points_won: int) -> Html:
-    """Render a car's row in a result: rank, crew, kilometres, points, in a cup the total."""
+    """Render a car's row in a result: rank, crew, kilometres, in a cup its points and their total."""
     view, words = scene.view, scene.words
     cars = len(view.cars)
-    total = None
+    won = total = None
     if view.cup:
+        won = tag("b", points(words, points_won))
         total = tag(
             "span", " ", words.say("24-heures", "(cup: {n})", n=view.points[car_number - 1]), class_="unit"
         )
@@ -182,8 +182,8 @@ def _result(scene: Scene, car_number: int, rank: int, km_driven: int, points_won
         tag("span", car_name(words, scene.names, car_number, cars), class_="who"),
         " ",
         tag("span", km(words, km_driven), class_="unit"),
-        " ",
-        tag("b", points(words, points_won)),
+        " " if won else None,
+        won,
         total,
     )
     return tag("span", *parts, class_="result")
@@ -202,14 +202,16 @@ def hint_slot(scene: Scene, choice: Choice, is_move_shown: bool) -> Slot:
 
 
 def why_slot(scene: Scene, choice: Choice) -> Slot | None:
-    """Return the slot's message with two further sentences on a hint's move; None if there are no more.
+    """Return the slot's message with all reasons of a hint, each a paragraph; None if there is only one.
 
-    The first reason stands under the move already: a "Why?" that repeats it would answer nothing.
+    The first one stood under the move before "Why?" was pressed, so it stays where it was.
     """
     names = for_reader(scene.words, scene.view, scene.names)
     move, reasons = hint_parts(scene.words, scene.view, choice, names)
-    sentences = SENTENCE_END.split(" ".join(reasons[1:]))
-    return Slot(WHY, _heading("hint", move), " ".join(sentences[:2])) if any(sentences) else None
+    told = [*reasons, *kept_hour(scene.words, scene.view, choice.move, names)]
+    if len(told) < 2:
+        return None
+    return Slot(WHY, _heading("hint", move), [tag("p", reason) for reason in told])
 
 
 def refused_slot(scene: Scene, refusal: Refusal) -> Slot:

@@ -147,14 +147,14 @@ def test_the_sky_says_what_the_hour_permits_and_what_moves_the_clock() -> None:
         "Night",
         "Day from hour 13",
         "until then, 250 km a card at most",
-        "+1 h",
-        "2 in hand",
+        "A Race hour card turns the clock",
+        "you have 2",
         "16 hours left<",
     ):
         assert text in night
     day = str(sky(scene(drawn(EVEN, 3), 1)))
     assert "Night from hour 7" in day
-    assert "0 in hand" in day, "so that the lines keep their number"
+    assert "you have none" in day, "so that the lines keep their number"
     assert "Finish after hour 12" in str(sky(scene(drawn(SEVERAL, race="sebring"), 1)))
 
 
@@ -168,11 +168,39 @@ def test_an_hour_that_passes_by_itself_and_the_shuffle_are_shown() -> None:
     assert "just shuffled" in shown
 
 
-def test_at_the_finish_every_car_has_its_place_and_its_points() -> None:
+def test_at_the_finish_every_car_has_its_place_and_its_gap_and_in_a_cup_its_points() -> None:
     match = played(2000, 3, race="sebring")
     assert match.state.reason == "arrivee"
-    here = scene(match, 1)
-    text = str(road(here))
-    for mark in race_points(match.state.cars):
-        assert f"{mark} points" in text
-    assert "Finish" in str(sky(here))
+    text = str(road(scene(match, 1)))
+    ahead = max(car.km for car in match.state.cars)
+    for car in match.state.cars:
+        assert car.km == ahead or f"-{ahead - car.km:,}" in text.replace("\u2212", "-")
+    assert " points" not in text
+    assert "Finish" in str(sky(scene(match, 1)))
+    cup = played(4000, 3, cup="le-mans,sebring")
+    assert cup.state.reason == "cup"
+    for mark in race_points(cup.state.cars):
+        assert f"{mark} points" in str(road(scene(cup, 1)))
+
+
+def test_a_car_that_has_just_lost_its_last_turn_is_not_said_to_drive() -> None:
+    hands = "hand 1 carburation 100 250 250 250\nhand 2 100 100 100 100 100\npile 100 100 100 100 250 250"
+    race = after(
+        drawn(f"hour 4\ncar 1 km 900\ncar 2 km 1250\n{hands}"),
+        "1 attack carburation 2",
+        "2 wait",
+        "1 play 250",
+        "2 wait",
+    )
+    lane = str(road(scene(race, 1))).split('id="stt-2"')[-1]
+    assert "Drives again next turn" in lane
+    its_turn = str(road(scene(after(race, "1 play 250"), 1))).split('id="stt-2"')[-1]
+    assert "Driving" in its_turn
+
+
+def test_the_end_of_a_race_is_told_once() -> None:
+    match = played(2000, 2, race="sebring")
+    line = str(FACE.speech.log_line(scene(match, 1), scene(match, 1).log[-1]).text)
+    assert line.count("Finish") == 1
+    assert "over" not in line
+    assert "12 Hours of Sebring: 1. " in line

@@ -84,27 +84,53 @@ def test_what_must_be_done_comes_before_the_last_move(drawn_card: str, todo: str
     assert LOOK.note_parts(here) == (todo, "")
 
 
-def test_the_finish_shows_the_points_of_every_car() -> None:
+def test_the_finish_of_one_race_shows_kilometres_and_that_of_a_cup_its_points() -> None:
     text = said(LOOK.last_slot(scene(after(drawn(FINISH), "1 hour"), 1)))
-    assert "Finish: the race is over." in text
+    assert re.search(r"1 Marius 1,900.km.*2 Inès 900.km", text)
+    assert "points" not in text, "only a cup counts them"
+    assert "Finish" not in text, "the clock says so"
+    cup = drawn(FINISH, cup="le-mans,sebring")
+    text = said(LOOK.last_slot(scene(after(cup, "1 hour"), 1)))
     assert re.search(r"1 Marius 1,900.km 9 points", text)
     assert re.search(r"2 Inès 900.km 6 points", text)
 
 
-def test_a_hint_gives_two_further_sentences_at_most() -> None:
+def test_the_reasons_of_a_hint_begin_with_the_one_that_stood_under_its_move() -> None:
     match = drawn(RACE, 4)
     view, here = match.view(1), scene(match, 1)
     choice = run_to_choice(GAME.bots()["master"](view, match.rng(1)))
-    move, reason, *_ = said(LOOK.hint_slot(here, choice, True)).split(". ")
-    why = said(LOOK.why_slot(here, choice))
-    assert move != said(LOOK.hint_slot(here, choice, False))
-    assert why.startswith(move)
-    assert reason.rstrip(". ") not in why, "it stands under the move already"
-    assert len(re.findall(r"[.!?](?: |$)", why.strip())) <= 3, "the move, and two sentences"
+    shown, why = LOOK.hint_slot(here, choice, True), LOOK.why_slot(here, choice)
+    assert shown.text
+    assert why
+    assert said(why).startswith(said(shown._replace(total=None)).strip().removesuffix(" None"))
+    assert str(join(why.text)).count("<p>") >= 2, "the rest stands under it, each reason by itself"
+    assert said(shown) != said(LOOK.hint_slot(here, choice, False))
+
+
+@pytest.mark.parametrize(
+    ("race", "told"),
+    [
+        ("car 1 km 900\ncar 2 km 1500", "Keep “Race hour”: you’re behind, and it brings the finish nearer."),
+        ("car 1 km 900\ncar 2 km 900", "Keep “Race hour” until you lead: a shorter race suits the leader."),
+        ("car 1 km 900\ncar 2 km 500", "suits you: play “Race hour” once driving gains little."),
+        ("car 1 km 900 incidents limite:5\ncar 2 km 500", "brings the end of your speed limit nearer."),
+        ("hour 24\ncar 1 km 900\ncar 2 km 1000", "it would end the race, and you’re 100 km behind."),
+        ("hour 24\ncar 1 km 900\ncar 2 km 900", "it would end the race with the first two level."),
+    ],
+)
+def test_a_hint_says_when_a_race_hour_in_hand_is_played_and_when_it_is_kept(race: str, told: str) -> None:
+    hour = "" if race.startswith("hour") else "hour 3\n"
+    match = drawn(f"{hour}{race}\nhand 1 100 150 heure\nhand 2 100\npile 100 100")
+    choice = Choice(Move("play", "150"), (("speed",),))
+    assert told in said(LOOK.why_slot(scene(match, 1), choice)).replace("\u00a0", " ")
+    without = drawn(f"{hour}{race}\nhand 1 100 150\nhand 2 100\npile 100 100")
+    assert "Race hour" not in said(LOOK.why_slot(scene(without, 1), choice) or Slot("", ""))
+    clock = Choice(Move("hour", "heure"), (("holds_time",), ("hours_left", 3)))
+    assert "Keep" not in said(LOOK.why_slot(scene(match, 1), clock) or Slot("", ""))
 
 
 def test_a_hint_with_one_reason_has_no_why() -> None:
-    match = drawn(RACE, 4)
+    match = drawn(RACE.replace(" heure", ""), 4)
     choice = Choice(Move("tyres", "pneu"), (("changes_tyres",),))
     assert LOOK.hint_slot(scene(match, 1), choice, True).text
     assert LOOK.why_slot(scene(match, 1), choice) is None
@@ -174,7 +200,10 @@ def test_a_card_without_a_use_leads_to_its_rule() -> None:
     assert LOOK.draft_rule(scene(stopped, 1, steps=("slot 1",))) == "s-pits"
     assert LOOK.draft_rule(scene(stopped, 1, steps=("slot 3",))) == ""
     free = drawn("hand 1 100 essence\nhand 2 100\npile 100 100")
-    assert LOOK.draft_rule(scene(free, 1, steps=("slot 2",))) == "s-cards"
+    assert LOOK.draft_rule(scene(free, 1, steps=("slot 2",))) == "s-pits", "what Fuel is for"
+    other = drawn("hand 1 pneu joker\nhand 2 100\npile 100 100")
+    assert LOOK.draft_rule(scene(other, 1, steps=("slot 1",))) == "s-tyres"
+    assert LOOK.draft_rule(scene(other, 1, steps=("slot 2",))) == "s-plays"
 
 
 def test_a_refusal_names_its_reason() -> None:

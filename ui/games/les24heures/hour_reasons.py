@@ -1,0 +1,57 @@
+"""What a hint says of the Race hour cards that stay in hand: why they are kept, and when one is played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.les24heures.cards import HOUR
+from engine.games.les24heures.model import Move, View
+from ui.core.words import Words
+from ui.games.les24heures.cast import cast_of
+from ui.games.les24heures.vocabulary import km, quoted_names
+
+__all__ = ["kept_hour"]
+
+
+def kept_hour(words: Words, view: View, move: Move | None, names: Sequence[str] = ()) -> list[str]:
+    """Return why the viewer's Race hour stays in hand, or when it goes; [] without one, or if it goes now."""
+    if move is None or move.verb in ("hour", "wait") or not view.viewer or HOUR not in view.hand:
+        return []
+    card, lead = quoted_names(words, [HOUR]), cast_of(words, view, move, names).lead
+    if view.hour >= view.last and lead <= 0:
+        return [_at_the_finish(words, card, lead)]
+    if lead < 0:
+        return [
+            words.say("24-heures", "Keep {card}: you’re behind, and it brings the finish nearer.", card=card)
+        ]
+    if view.car.has("limite"):
+        return [
+            words.say(
+                "24-heures",
+                "Play {card} once nothing better comes: it brings the end of your speed limit nearer.",
+                card=card,
+            )
+        ]
+    if not lead:
+        return [
+            words.say("24-heures", "Keep {card} until you lead: a shorter race suits the leader.", card=card)
+        ]
+    return [
+        words.say(
+            "24-heures",
+            "You’re ahead, so a shorter race suits you: play {card} once driving gains little.",
+            card=card,
+        )
+    ]
+
+
+def _at_the_finish(words: Words, card: str, lead: int) -> str:
+    """Return what a Race hour would end now, for a player who does not lead."""
+    if lead:
+        return words.say(
+            "24-heures",
+            "Keep {card}: it would end the race, and you’re {km} behind.",
+            card=card,
+            km=km(words, -lead),
+        )
+    return words.say("24-heures", "Keep {card}: it would end the race with the first two level.", card=card)
