@@ -21,6 +21,7 @@ from ui.model.table import ANSWER, SCORE
 from ui.table.hand_order import shown_order
 from ui.table.pauses import log_before_result, turns_over
 from ui.table.premoves import offers, premove_view
+from ui.table.seat_names import seat_given_away, seat_names
 from ui.table.tags import hints_of, players_at, swaps
 from ui.table.turns import actors, callable_seats, is_person, people_here, seat_on_turn, wait
 
@@ -197,7 +198,7 @@ def hand_scene(table: Table, settings: Settings, ply: int) -> Scene | None:
 def _scene_without_view(table: Table, settings: Settings) -> Scene:
     """Return a scene with the players and words only, to which a view is added."""
     vocabulary = words(settings.lang)
-    called = names(vocabulary, table.players)
+    called = seat_names(vocabulary, table)
     bots = tuple(bool(player.bot) for player in table.players)
     far = tuple(player.far for player in table.players)
     sat = tuple(map(place_of, count(1), table.players))
@@ -221,6 +222,9 @@ def _earlier_names(words: Words, table: Table) -> tuple[tuple[int, tuple[str, ..
     for ply in dict.fromkeys(ply for _, ply in swaps(table)):
         players = players_at(table, ply)
         found.append((ply, names(words, players), tuple(bool(player.bot) for player in players)))
+    if seat_given_away(table):  # moves are the computer's, the result is the person's
+        told = seat_names(words, table, is_told=True)
+        found.append((table.match.ply, told, tuple(bool(player.bot) for player in table.players)))
     return tuple(found)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from engine.match import Match, SeedOrigin
 from engine.record import read
 from tests.ui.stage import Stage
+from ui.core.words import words
 from ui.games import FACES, is_simultaneous
 from ui.library.update.export import text_of
 from ui.model import Home, Model, Player, Presentation, Settings, Setup, Table
@@ -122,10 +124,49 @@ def test_moves_made_before_a_seat_was_given_away_keep_the_name_of_who_made_them(
     playing.model = replace(playing.model, screen=replace(table(playing), match=later))
     playing.do("ask", "journal")
     assert "You place" in playing.html
-    assert "Tompion places" in playing.html
+    assert "Tompion (for you) places" in playing.html
     assert players_at(table(playing), 4)[0].bot == ""
     assert players_at(table(playing), 5)[0].bot == "greedy"
     assert table_of_save(playing.model.library.matches[0]).tags == table(playing).tags, "it is kept"
+
+
+@pytest.mark.parametrize(
+    ("lang", "title", "told", "line"),
+    [
+        (
+            "en",
+            "You win|Harrison wins",
+            "Tompion, a computer, played on for you.",
+            "Tompion (for you) ",
+        ),
+        ("fr", "Vous gagnez|Pivot gagne", "a joué la suite pour vous.", "(pour vous) "),
+    ],
+)
+def test_after_the_end_the_player_who_gave_the_seat_away_is_still_you(
+    lang: str, title: str, told: str, line: str
+) -> None:
+    playing = begun().do("swap", "1:greedy").do("forward")
+    playing.model = replace(playing.model, settings=playing.model.settings._replace(lang=lang))
+    playing.draw()
+    assert "page--end" in playing.html
+    assert re.search(title, re.sub("<[^>]+>", "", playing.html))
+    assert told in playing.html
+    places = playing.html.split('class="places"')[1].split("</ol>")[0]
+    assert f">{words(lang).you}<" in places
+    assert words(lang).you in playing.do("go", "home").html.split('class="who"')[1][:900]
+    saved = playing.model.library.matches[0]
+    review = Stage(replace(playing.model, screen=table_of_save(saved))).do("review")
+    assert line in review.html, "its moves are the computer's"
+    assert lang == "fr" or "Your lead" in review.html
+
+
+def test_a_named_player_keeps_the_name_and_two_people_are_not_mixed_up() -> None:
+    playing = begun()
+    named = (Player("Ana"), *table(playing).players[1:])
+    playing.model = replace(playing.model, screen=replace(table(playing), players=named))
+    over = playing.do("swap", "1:greedy").do("forward").html
+    assert "for you" not in over
+    assert "Ana" in over
 
 
 def test_a_computer_keeps_the_moves_it_made_before_its_seat_was_taken() -> None:

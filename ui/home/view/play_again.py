@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ui.core.components import button
 from ui.core.html import Html, icon, join, tag
-from ui.core.player_names import names
 from ui.core.words import Words
 from ui.games import game_title
 from ui.games.opponents import known_level
@@ -12,6 +11,7 @@ from ui.home.view.card import card
 from ui.library.view.matches import miniature, players_line
 from ui.model import Model, Table
 from ui.review.habits import newest_table
+from ui.table.seat_names import seat_names
 
 __all__ = ["play_again_card", "play_again_line"]
 
@@ -37,7 +37,7 @@ def play_again_line(words: Words, model: Model) -> Html | None:
     table = newest_table(model)
     if table is None:
         return None
-    players = words.both(names(words, table.players))
+    players = words.both(seat_names(words, table))
     text = words.say(
         "home", "Play again: {game}, {players}", game=game_title(words, table.match.slug), players=players
     )

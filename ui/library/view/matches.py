@@ -16,6 +16,7 @@ from ui.model import Model, SavedMatch, Table
 from ui.table.remote_saves import is_copy, is_invited, is_waiting
 from ui.table.remote_seats import place_waited_for
 from ui.table.saves import VERSION, readable_table
+from ui.table.seat_names import seat_names
 from ui.table.tags import open_seats
 from ui.table.view.remote_seats import turn_and_day
 
@@ -33,7 +34,7 @@ def miniature(table: Table) -> Html:
 
 def players_line(words: Words, table: Table) -> Html:
     """Render the players of a match in a row, computers marked."""
-    player_names = names(words, table.players)
+    player_names = seat_names(words, table)
     seats = enumerate(zip(player_names, table.players, strict=True), 1)
     players = [player(words, place_of(seat, who), name, bool(who.bot)) for seat, (name, who) in seats]
     return tag("p", players, class_="who")

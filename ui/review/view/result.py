@@ -15,6 +15,7 @@ from ui.review.habits import next_level
 from ui.review.view.dial import Dial, dial
 from ui.review.view.next_level import level_suggestion
 from ui.review.view.turning_point import moment_card, turning_card, turning_of
+from ui.table.seat_names import computer_of, seat_given_away
 from ui.table.stopwatches import seconds_by_ply
 from ui.table.tags import followed_plies
 from ui.table.turns import people_here
@@ -137,7 +138,8 @@ def dial_of(face: Face, scene: Scene, table: Table, outcome: Outcome) -> Dial:
 def _dial_seats(table: Table, outcome: Outcome) -> tuple[int, int]:
     """Return the seat whose score the dial shows, and that of its pin: the best other one; 0 without any."""
     seats = range(1, len(outcome.places) + 1)
-    own = min(people_here(table) or seats, key=lambda seat: outcome.places[seat - 1])
+    given = seat_given_away(table)
+    own = min(people_here(table) or ((given,) if given else seats), key=lambda seat: outcome.places[seat - 1])
     others = [seat for seat in seats if seat != own]
     apart = [seat for seat in others if outcome.places[seat - 1] != outcome.places[own - 1]]
     return own, min(apart or others, key=lambda seat: outcome.places[seat - 1], default=0)
@@ -154,8 +156,17 @@ def _result(face: Face, scene: Scene, table: Table, outcome: Outcome) -> Html:
     drawn = dial(figures, f"{figures.score} {figures.unit}".strip())
     title = tag("h2", _title(face, scene, outcome), class_="disp")
     reason = tag("p", reason_in_words(face, scene, outcome), class_="ital")
-    why = tag("div", reason, class_="end-why")
+    why = tag("div", reason, _played_on(scene.words, table), class_="end-why")
     return tag("header", drawn, title, why, _places(face, scene, outcome), class_="end-head")
+
+
+def _played_on(words: Words, table: Table) -> Html | None:
+    """Render that a computer played on for the only person; None if that is not so."""
+    own = seat_given_away(table)
+    if not own:
+        return None
+    name = computer_of(words, table.players, own)
+    return tag("p", words.say("end", "{name}, a computer, played on for you.", name=name), class_="muted sm")
 
 
 def _advice(words: Words, model: Model, table: Table) -> Html | None:

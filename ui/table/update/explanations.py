@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from engine.bots import Choice
 from ui.core.effects import RunWork
-from ui.core.player_names import names
 from ui.core.updates import Handlers, Update, announce, with_turn, words_for
 from ui.core.work import choice_work
 from ui.games import face
 from ui.model import Action, Model, Reasons, Table
+from ui.table.seat_names import seat_names
 from ui.table.viewpoint import last_bot_ply, match_at
 from ui.table.whole_turn import first_of_turn
 
@@ -69,7 +69,7 @@ def _reasons(model: Model, table: Table, ply: int, choice: Choice) -> str:
     if choice.move != match.log[ply - 1].move:
         return words.say("table", "The computer can’t explain this move: it didn’t choose it.")
     view, speech = match_at(match, ply - 1).view(None), face(match.slug).speech
-    called = names(words, table.players)
+    called = seat_names(words, table)
     text = speech.why(words, view, choice, called)
     if first_of_turn(match, len(match.log)) < len(match.log):
         return text
