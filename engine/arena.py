@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Iterator, Sequence
+from typing import cast
 
-from .bots.choice import Bot, Choice, run_to_choice
+from .bots.choice import Bot, Choice
 from .game import TABLE
 from .match import Match
 
-__all__ = ["next_choice", "play_out"]
+__all__ = ["next_choice", "play_on", "play_out"]
+
+_Answer = tuple[int, Choice] | None
+"""The seat that acts first with its choice; None if none wants to act."""
 
 
 def next_choice(match: Match, players: Sequence[Bot], budget: int | None = None) -> tuple[int, Choice] | None:
@@ -17,10 +21,23 @@ def next_choice(match: Match, players: Sequence[Bot], budget: int | None = None)
     Then the table's own move, if it has one, is due. Of two seats at the same time the one on turn comes
     first. `budget` is that of each seat.
     """
-    answers = []
+    asking = _ask(match, players, budget)
+    while True:
+        try:
+            next(asking)
+        except StopIteration as answered:
+            return cast(_Answer, answered.value)
+
+
+def _ask(match: Match, players: Sequence[Bot], budget: int | None) -> Generator[None, None, _Answer]:
+    """Yield after each slice of the computers' thinking and return what `next_choice` does."""
+    answers: list[tuple[int, Choice]] = []
     for seat in match.actors:
         if seat != TABLE:
-            choice = run_to_choice(players[seat - 1](match.view(seat), match.rng(seat), budget))
+            choice = Choice(None)
+            for thought in players[seat - 1](match.view(seat), match.rng(seat), budget):
+                choice = thought or choice
+                yield
             if choice.move is not None:
                 answers.append((seat, choice))
             if answers and answers[0][1].after_ms == 0:
@@ -33,10 +50,15 @@ def play_out(match: Match, players: Sequence[Bot], budget: int | None = None) ->
 
     `budget` is the number of steps for each choice.
     """
-    while match.actors:
-        answer = next_choice(match, players, budget)
-        if answer is None:
-            match = match.submit(TABLE, next(match.moves(TABLE)))
-        else:
-            match = match.submit(answer[0], answer[1].move)
+    for reached in play_on(match, players, budget):
+        match = reached or match
     return match
+
+
+def play_on(match: Match, players: Sequence[Bot], budget: int | None = None) -> Iterator[Match | None]:
+    """Play a match to its end as `play_out`, yielding it after each move, and None while a player thinks."""
+    while match.actors:
+        answer = yield from _ask(match, players, budget)
+        seat, move = (answer[0], answer[1].move) if answer else (TABLE, next(match.moves(TABLE)))
+        match = match.submit(seat, move)
+        yield match

@@ -58,7 +58,7 @@ FIRST = (
 modules of features are imported when they are first used (`ui/core/first_use.py`)."""
 
 _FEATURES = "review|puzzles|online|library|statistics|site|embed"
-_OF_FEATURES = "analysis|annotations|archive|arena|breakdown|perft|problem|reports|statistics|win_probability"
+_OF_FEATURES = "analysis|annotations|archive|breakdown|perft|problem|reports|statistics|win_probability"
 """Modules of the engine that only features or the command line import."""
 
 LATER = {

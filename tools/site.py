@@ -151,7 +151,7 @@ def run_python(code: str, root: Path) -> Any:
     return json.loads(done.stdout)
 
 
-COMMAND_LINE = ("engine/__main__.py", "engine/arena.py", "engine/perft.py")
+COMMAND_LINE = ("engine/__main__.py", "engine/perft.py")
 """Modules that only the command line uses, so no browser."""
 
 

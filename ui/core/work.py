@@ -7,8 +7,9 @@ from random import Random
 from typing import Any, NamedTuple
 
 from engine.games import game
+from engine.match import Match
 
-__all__ = ["Work", "choice_work", "pack", "analysis_work", "comparison_work", "unpack"]
+__all__ = ["Work", "choice_work", "pack", "analysis_work", "comparison_work", "rest_work", "unpack"]
 
 
 class Work(NamedTuple):
@@ -36,6 +37,24 @@ def _choices(slug: str, bot: str, view: Any, rng_state: Any, budget: int | None)
     rng = Random()
     rng.setstate(rng_state)
     return game(slug).bots()[bot](view, rng, budget)
+
+
+def rest_work(match: Match, bots: tuple[str, ...], budget: int) -> Work:
+    """Return the work of playing a match of computers alone to its end, each choice within `budget` steps.
+
+    It finds the number of moves after each one, and the finished match last.
+    """
+    return Work(_play_rest, (match, bots, budget))
+
+
+def _play_rest(match: Match, bots: tuple[str, ...], budget: int) -> Iterator[Any]:
+    """Return the steps of playing a match to its end, with a computer of these names for each seat."""
+    from engine.arena import play_on  # a start needs nothing of it
+
+    for reached in play_on(match, [match.game.bots()[bot] for bot in bots], budget):
+        match = reached or match
+        yield reached and reached.ply
+    yield match
 
 
 def pack(value: Any) -> bytes:

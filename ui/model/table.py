@@ -169,7 +169,8 @@ class Presentation(NamedTuple):
     `viewer` is the seat whose hand is visible (None: the curtain, or computers only). `marks` is the strength
     of the board guides. All moves up to `announced` were announced. At `passed_on` a person off turn passed
     the device on. At `premove_ply` a turn has just begun for which a premove was set. Since `fast_forward`,
-    computers' moves run on to a person's turn. `lent_seats` are the seats that people gave to the computer,
+    computers' moves run on to a person's turn or, where only computers play, to the end, of which they have
+    computed the moves up to `reached_ply`. `lent_seats` are the seats that people gave to the computer,
     and whose hand they know. It `has_typed_box` if the reader, who had not chosen, came to it by keys alone.
     """
 
@@ -179,6 +180,7 @@ class Presentation(NamedTuple):
     passed_on: int = -1
     premove_ply: int = -1
     fast_forward: int = -1
+    reached_ply: int = 0
     lent_seats: tuple[int, ...] = ()
     has_typed_box: bool = False
 

@@ -19,6 +19,7 @@ __all__ = [
     "may_still_act",
     "may_act_off_turn",
     "people_here",
+    "plays_to_the_end",
     "seat_on_turn",
     "wait",
 ]
@@ -47,6 +48,11 @@ def is_person(table: Table, seat: int) -> bool:
     if not 1 <= seat <= len(table.players):
         return False
     return not table.players[seat - 1].bot and not table.players[seat - 1].far
+
+
+def plays_to_the_end(table: Table) -> bool:
+    """Return True while a match of computers alone is being played to its end in one go."""
+    return table.presentation.fast_forward >= 0 and table.online is None and not people_here(table)
 
 
 def actors(table: Table) -> tuple[int, ...]:

@@ -7,12 +7,13 @@ from dataclasses import replace
 
 import pytest
 
+from engine.games import GAMES, game
 from engine.games.braindrain.solver import solutions
 from engine.match import Match, SeedOrigin
 from tests.ui.games.braindrain.scenes import answer, right
 from tests.ui.stage import Stage
 from ui.app import update
-from ui.core.effects import AskBots, IgnoreEarlierInput, Rest, StartTimer
+from ui.core.effects import AskBots, IgnoreEarlierInput, Rest, RunWork, StartTimer
 from ui.games.braindrain.vocabulary import equation
 from ui.model import Action, Exercise, Model, Player, Presentation, Settings, Table
 from ui.table.turns import wait
@@ -20,6 +21,7 @@ from ui.table.update.opening import begin_match
 
 ANA, BOB = Player("Ana"), Player("Bob")
 COMPUTER = Player(bot="novice")
+GAME_LEVELS = {slug: game(slug).levels[1] for slug in GAMES}
 
 
 def at_table(slug: str, *players: Player, rests: bool = True, **chosen: object) -> Stage:
@@ -255,14 +257,40 @@ def test_computers_run_on_to_my_turn() -> None:
     assert stage.wanted[-1].wait == 2600, "the next round has its pace again"
 
 
-def test_where_only_computers_play_one_press_leads_to_the_end() -> None:
-    stage = at_table("24-7", Player(bot="greedy"), Player(bot="greedy"))
+@pytest.mark.parametrize("slug", list(GAMES))
+@pytest.mark.parametrize("pace", ["off", "slow"])
+def test_where_only_computers_play_one_press_shows_the_end(slug: str, pace: str) -> None:
+    level = Player(bot=GAME_LEVELS[slug])
+    stage = at_table(slug, level, level, pace=pace)
     assert "Skip to the end" in stage.html
-    stage.do("forward").think()
-    while stage.table.match.actors:
-        assert stage.wanted[-1].wait == 60, "no move is waited for"
-        stage.think()
+    asked = len(stage.wanted)
+    stage.do("forward")
     assert stage.table.match.outcome
+    assert "page--end" in stage.html, "the result, without a pause before it"
+    assert len(stage.wanted) == asked, "nobody was asked for a move that is shown"
+    assert stage.model.library.matches[0].result, "it is kept"
+
+
+def test_while_computers_play_to_the_end_their_moves_are_counted_and_nothing_else_is_played() -> None:
+    level = Player(bot="driver")
+    stage = at_table("24-heures", level, level)
+    model, (work,) = update(stage.model, Action("forward"))
+    assert isinstance(work, RunWork)
+    assert work.meanwhile
+    asked = stage.wanted[-1]
+    move = next(asked.match.moves(asked.seats[0]))
+    late = Action("bot_moved", f"{asked.id}/0/{asked.seats[0]}", asked.match.game.write_move(move))
+    assert update(model, late)[0] == model, "a computer that was thinking comes too late"
+    assert update(model, Action("forward"))[1] == ()
+    counted, _ = update(model, work.meanwhile._replace(found=(None, 40, 41)))
+    stage.model = counted
+    stage.draw()
+    assert "Move 41…" in stage.html
+    assert "Skip to the end" not in stage.html
+    back, _ = update(update(model, Action("swap", "1:person"))[0], Action("answer"))
+    assert isinstance(back.screen, Table)
+    assert not back.screen.players[0].bot
+    assert update(back, work.then._replace(found=asked.match))[0] == back, "a person has the seat again"
 
 
 # Wait for me

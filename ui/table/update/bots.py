@@ -10,7 +10,7 @@ from ui.core.updates import Handlers, Update, join, table_of, with_table
 from ui.games import is_simultaneous
 from ui.model import Action, Model, Table
 from ui.table.premoves import makes_premove
-from ui.table.turns import forced_move, people_here, wait
+from ui.table.turns import forced_move, people_here, plays_to_the_end, wait
 from ui.table.update.moves import submit
 from ui.table.update.premoves import carry_premove
 from ui.table.viewpoint import needs_curtain
@@ -26,7 +26,8 @@ REASONS_MS = 1000
 def _bot_moved(model: Model, action: Action) -> Update:
     """Play a computer's move (`value`); ignore it unless the question in `arg`, `match/ply/seat`, is current.
 
-    Ignore it if the match has moved on, a person was called, or the seat is no longer a computer's.
+    Ignore it if the match has moved on or is played to its end, a person was called, or the seat is no longer
+    a computer's.
     """
     table = table_of(model)
     key, ply, seat = action.arg.rsplit("/", 2)
@@ -35,6 +36,7 @@ def _bot_moved(model: Model, action: Action) -> Update:
         or table.id != key
         or table.match.ply != int(ply)
         or table.turn.called_seat
+        or plays_to_the_end(table)
         or not (table.players[int(seat) - 1].bot or action.value == forced_move(table))
     ):
         return model, ()

@@ -27,6 +27,7 @@ from ui.table.pauses import begin_pause
 from ui.table.simultaneous import restore_draft
 from ui.table.stopwatches import running_timers
 from ui.table.tags import mark_followed
+from ui.table.turns import plays_to_the_end
 from ui.table.update.host_authority import ask_host, is_held_back
 from ui.table.update.premoves import plays_nothing_now
 from ui.table.update.progress import continue_match
@@ -52,7 +53,9 @@ def submit(model: Model, table: Table, seat: int, move: Any) -> Update:
 
 
 def accept(model: Model, table: Table, seat: int, move: Any) -> Update:
-    """Play a legal move of any seat, save the match and continue it."""
+    """Play a legal move of any seat, save the match and continue it; do nothing while it plays to its end."""
+    if plays_to_the_end(table):
+        return model, ()
     before = table
     match, shuffled = _submit_or_shuffle(model, table.match, seat, move)
     table = mark_followed(table, match.ply, _is_advised(before, seat, move))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ui.core.effects import Effect, Hurry, Hush, Later, Look, Rest
+from ui.core.effects import Effect, Hurry, Hush, Later, Look, Rest, RunWork
 from ui.core.updates import Handlers, Update, announce, table_of, with_table, with_turn
+from ui.core.work import rest_work
 from ui.games import face, is_simultaneous
 from ui.model import Action, Exercise, Model, Reasons, Settings, Table, Turn
 from ui.table.incoming import replay_timer
@@ -13,13 +14,24 @@ from ui.table.marks import guide_strengths
 from ui.table.newcomers import head_start_ms
 from ui.table.pauses import pause_ms, shortest_pause_ms, unannounced
 from ui.table.stopwatches import grace_seconds
-from ui.table.turns import Wait, callable_seats, forced_move, may_act_off_turn, people_here, wait
+from ui.table.turns import (
+    Wait,
+    callable_seats,
+    forced_move,
+    may_act_off_turn,
+    people_here,
+    plays_to_the_end,
+    wait,
+)
 from ui.table.update.saving import save_table
 from ui.table.update.thinking import ask_bots
 from ui.table.update.timers import start_clocks
 from ui.table.viewpoint import scene
 
 __all__ = ["HANDLERS", "continue_match", "pause_key"]
+
+SKIPPED_STEPS = 4
+"""Steps of a computer's thinking for a move that nobody watches: a whole match takes a second or two."""
 
 
 def continue_match(model: Model, table: Table) -> Update:
@@ -183,13 +195,51 @@ def _hurry(model: Model, action: Action) -> Update:
 
 
 def _forward(model: Model, action: Action) -> Update:
-    """Let the computers play on without waits until a person's turn; do nothing if a person is to move."""
+    """Let the computers play on without waits until a person's turn; do nothing if a person is to move.
+
+    Computers alone play to the end in one go, of which only the result is shown.
+    """
     table = table_of(model)
-    if table is None or wait(table).kind != "bots":
+    if table is None or wait(table).kind != "bots" or plays_to_the_end(table):
         return model, ()
     turn = table.turn._replace(reasons=Reasons())
-    shown = table.presentation._replace(fast_forward=table.match.ply)
-    return with_table(model, replace(table, turn=turn, presentation=shown)), (Hurry(),)
+    shown = table.presentation._replace(fast_forward=table.match.ply, reached_ply=table.match.ply)
+    table = replace(table, turn=turn, presentation=shown)
+    return with_table(model, table), (_rest_of_match(table) if plays_to_the_end(table) else Hurry(),)
+
+
+def _rest_of_match(table: Table) -> RunWork:
+    """Return the effect that plays a match of computers to its end."""
+    work = rest_work(table.match, tuple(player.bot for player in table.players), SKIPPED_STEPS)
+    key = f"{table.id}/{table.match.ply}"
+    return RunWork(work, Action("played_on", key), Action("playing_on", key))
+
+
+def _is_rest_of(table: Table, match_and_ply: str) -> bool:
+    """Return True if a computed rest with the argument `match/ply` is the table's, and still asked for."""
+    return match_and_ply == f"{table.id}/{table.match.ply}" and plays_to_the_end(table)
+
+
+def _show_reached(model: Model, action: Action) -> Update:
+    """Show how many moves (`found`, the newest last) of the rest `match/ply` in `arg` have been played."""
+    table = table_of(model)
+    plies = [found for found in action.found or () if isinstance(found, int)]
+    if table is None or not plies or not _is_rest_of(table, action.arg):
+        return model, ()
+    shown = table.presentation._replace(reached_ply=plies[-1])
+    return with_table(model, replace(table, presentation=shown)), ()
+
+
+def _end_match(model: Model, action: Action) -> Update:
+    """Put the finished match (`found`) in the place of the one whose rest `match/ply` in `arg` names."""
+    table = table_of(model)
+    if table is None or action.found is None or not _is_rest_of(table, action.arg):
+        return model, ()
+    shown = table.presentation._replace(fast_forward=-1)
+    table = replace(table, match=action.found, turn=Turn(), presentation=shown)
+    model, kept = save_table(replace(model, overlay=model.overlay._replace(notice=None, dialog=None)), table)
+    model, followed = continue_match(model, table)
+    return model, (*kept, *followed)
 
 
 def _set_guides(model: Model, action: Action) -> Update:
@@ -208,6 +258,8 @@ HANDLERS: Handlers = {
     "pass_on": _pass_on,
     "hurry": _hurry,
     "forward": _forward,
+    "playing_on": _show_reached,
+    "played_on": _end_match,
     "look": _zoom,
     "marks": _set_guides,
 }

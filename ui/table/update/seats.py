@@ -56,7 +56,8 @@ def _change_player(model: Model, table: Table, seat: int, bot: str) -> Update:
     players = (*table.players[: seat - 1], before._replace(bot=bot), *table.players[seat:])
     if bool(bot) != bool(before.bot):
         table = mark_swapped(table, seat)
-    table = replace(table, players=players, presentation=table.presentation._replace(lent_seats=lent))
+    shown = table.presentation._replace(lent_seats=lent, fast_forward=-1)
+    table = replace(table, players=players, presentation=shown)
     if table.presentation.viewer == seat and bot:
         table = replace(table, presentation=table.presentation._replace(viewer=None), turn=Turn())
     model, kept = save_table(replace(model, overlay=model.overlay._replace(dialog=None)), table)

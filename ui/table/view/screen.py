@@ -14,7 +14,15 @@ from ui.games.slot import CALL, NOW, TURN, WAIT
 from ui.model import Model, Settings, Table
 from ui.model.table import ANSWER, SCORE
 from ui.table.remote_seats import sends_move
-from ui.table.turns import is_person, may_act_off_turn, may_still_act, people_here, seat_on_turn, wait
+from ui.table.turns import (
+    is_person,
+    may_act_off_turn,
+    may_still_act,
+    people_here,
+    plays_to_the_end,
+    seat_on_turn,
+    wait,
+)
 from ui.table.view import remote_seats
 from ui.table.view.log import log_list, nothing_yet, open_note
 from ui.table.view.shell import shell, slot_area
@@ -287,10 +295,13 @@ def _main(face: Face, scene: Scene, table: Table, settings: Settings) -> Html | 
         return _main_action(goes_on, "hurry", "btn btn--brass", ends_pause_alone=True)
     if table.turn.pause == SCORE or (kind == "bots" and settings.waits):
         return _main_action(goes_on, "hurry", "btn btn--brass")
-    if not pending and kind == "bots" and settings.pace != "off":
-        if people_here(table):
-            return _main_action(face.board.skip_label(words), "forward", "btn on-wood")
+    if plays_to_the_end(table):
+        label = words.say("table", "Move {n}…", n=table.presentation.reached_ply)
+        return _main_action(label, "forward", "btn on-wood", is_disabled=True)
+    if kind == "bots" and table.online is None and not people_here(table):
         return _main_action(words.say("table", "Skip to the end"), "forward", "btn on-wood")
+    if not pending and kind == "bots" and settings.pace != "off":
+        return _main_action(face.board.skip_label(words), "forward", "btn on-wood")
     label = face.board.confirm_label(words, scene.interaction.pending)
     if pending and sends_move(table):
         return _main_action(words.say("afar", "{act} and send", act=label), "confirm_send", "btn btn--brass")

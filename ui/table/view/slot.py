@@ -9,7 +9,7 @@ from ui.games import Face, Scene
 from ui.games.slot import CALL, HINT, NOW, REASON, TURN, TYPED, WAIT, Slot
 from ui.model import Model, Reasons, Table
 from ui.table.stopwatches import grace_seconds
-from ui.table.turns import may_act_off_turn, may_still_act, seat_on_turn, wait
+from ui.table.turns import may_act_off_turn, may_still_act, plays_to_the_end, seat_on_turn, wait
 from ui.table.view import remote_seats
 from ui.table.view.brief import is_first_match
 from ui.table.view.last_move import fast_forward_text
@@ -109,7 +109,7 @@ def _call_slot(model: Model, face: Face, scene: Scene, table: Table) -> Slot | N
 def _skip_button(model: Model, face: Face, scene: Scene, table: Table) -> Html | None:
     """Render the button that skips computers' moves, where the game has its own main button; else None."""
     words, settings = scene.words, model.settings
-    if wait(table).kind != "bots" or face.board.main_button(scene) is None:
+    if wait(table).kind != "bots" or face.board.main_button(scene) is None or plays_to_the_end(table):
         return None
     if settings.waits:
         return button(words.say("table", "Continue"), "hurry", element_id="go-on")
