@@ -171,6 +171,11 @@ def _where(concerns: Callable[[Model], bool], hook: Hook) -> Hook:
     return lambda before, after: hook(before, after) if concerns(after) else (after, ())
 
 
+def _where_left(concerns: Callable[[Model], bool], hook: Hook) -> Hook:
+    """Return a hook that runs only where `concerns` is true of the earlier model."""
+    return lambda before, after: hook(before, after) if concerns(before) else (after, ())
+
+
 def _on(screen: type) -> Callable[[Model], bool]:
     """Return a function that returns True if a model shows a screen of this class."""
     return lambda model: isinstance(model.screen, screen)
@@ -201,6 +206,7 @@ AFTER: tuple[Hook, ...] = (
     typed_box.decide,
     _where(_on(Exercise), tries.judge_move),
     _where(_on(Exercise), tries.finish_try),
+    _where_left(_may_be_analysed, analysis.save_unfinished),
     _where(_may_be_analysed, analysis.start_analysis),
     _where(_has_remote_player, inviting.offer_defaults),
     _where(_may_be_live, _publish),
@@ -212,10 +218,10 @@ AFTER: tuple[Hook, ...] = (
     _where(_on(Statistics), _effects_hook(statistics.count_missing)),
 )
 """What follows from any action, in this order: give a table that opens its box for typed moves, judge a try
-that was just played, say and store what came of it, analyse a match that ended or is reviewed, fill in a
-set-up that goes online, publish to a live match, ignore input that was meant for an earlier deal, end full
-screen with the board, tell the host page, ask the browser for lasting storage, find missing results, count
-for the statistics."""
+that was just played, say and store what came of it, save an analysis that is left unfinished, analyse a match
+that ended or is reviewed, fill in a set-up that goes online, publish to a live match, ignore input that was
+meant for an earlier deal, end full screen with the board, tell the host page, ask the browser for lasting
+storage, find missing results, count for the statistics."""
 
 
 def update(model: Model, action: Action) -> Update:

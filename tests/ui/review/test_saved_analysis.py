@@ -17,13 +17,14 @@ from engine.arena import play_out
 from engine.games import GAMES, game, insight
 from engine.links import from_link, to_link
 from engine.match import Match, SeedOrigin
+from engine.record import read, write
 from ui.app import update
-from ui.core.effects import RunWork
+from ui.core.effects import Effect, RunWork, Save
 from ui.model import Action, Library, Model, Player, Review, Table
 from ui.review import saved_analysis
 from ui.review.saved_analysis import analysis_text, read_analysis
 from ui.statistics.counting import counting_work
-from ui.table.saves import save_of
+from ui.table.saves import record_of, save_of
 
 WEIGHED = [slug for slug in GAMES if insight(slug).model]
 
@@ -52,10 +53,46 @@ def test_what_was_kept_is_what_was_found(slug: str) -> None:
     assert len(analysis_text(match, found)) < 12_000
 
 
-def test_what_was_found_goes_on_where_it_was_left() -> None:
-    match, found = judged("24-7")
-    rest = tuple(one for one in analyse_match(match, 60, last_known_ply=9) if one is not None)
-    assert (*found[:10], *rest) == found
+@pytest.mark.parametrize(
+    "slug", [WEIGHED[0], *(pytest.param(slug, marks=pytest.mark.whole) for slug in WEIGHED[1:])]
+)
+def test_what_was_found_goes_on_where_it_was_left(slug: str) -> None:
+    """The numbers of a match are the same whenever it is analysed, and whoever reads it from its record."""
+    match, found = judged(slug)
+    again = read(write(record_of(Table("m1", match, (Player("Ana"), Player("Bo")))))).match
+    rest = (one for one in analyse_match(again, 60, last_known_ply=9) if one is not None)
+    assert (*found[:10], *islice(rest, len(found) - 10)) == found
+
+
+@pytest.mark.whole
+def test_a_race_left_while_it_is_analysed_is_gone_on_with_and_a_whole_analysis_is_shown_at_once() -> None:
+    match = judged("24-heures")[0]
+    found = (MoveAnalysis(0, luck=(12.0, -12.0)),)
+    found += tuple(
+        MoveAnalysis(ply, entry.seat, entry.move, best=entry.move, loss=0.0)
+        for ply, entry in enumerate(match.log, 1)
+    )
+    table = Table("m1", match, (Player("Ana"), Player(bot="driver")))
+    address = Action("arrive", "?screen=review&game=24-heures&match=m1")
+    model, asked = update(Model(library=Library(matches=(save_of(table),))), address)
+    assert _first_ply_asked(asked) == -1
+    model, _ = update(model, Action("judged", f"m1/{match.ply}", found=found[:13]))
+    model, kept = update(model, Action("arrive", "?"))
+    assert [len(read_analysis(match, one.saved.judged)) for one in kept if isinstance(one, Save)] == [13]
+    model, asked = update(model, address)
+    assert _first_ply_asked(asked) == 12, "the deal and twelve moves are known"
+    model, _ = update(model, Action("judged", f"m1/{match.ply}", found=found[13:]))
+    model, kept = update(model, Action("arrive", "?"))
+    assert not any(isinstance(one, Save) for one in kept), "it was saved when it was whole"
+    model, asked = update(model, address)
+    assert isinstance(model.screen, Review)
+    assert model.screen.judged == found
+    assert not any(isinstance(effect, RunWork) for effect in asked)
+
+
+def _first_ply_asked(asked: tuple[Effect, ...]) -> int:
+    """Returns after which ply an analysis was asked to begin."""
+    return next(one.work.arguments[2] for one in asked if isinstance(one, RunWork))
 
 
 def test_of_another_match_nothing_is_taken() -> None:

@@ -18,10 +18,10 @@ from ui.review.saved_analysis import analysis_text, read_analysis
 from ui.table.saves import record_of
 from ui.table.tags import had_people
 
-__all__ = ["HANDLERS", "start_analysis"]
+__all__ = ["HANDLERS", "save_unfinished", "start_analysis"]
 
-AT_ONCE, PARTS = 8, 16
-"""Moves analysed before the device saves them: at least 8, in a long match a sixteenth of it."""
+AT_ONCE, PARTS = 8, 32
+"""Moves analysed before the device saves them: at least 8, in a long match a thirty-second of it."""
 
 
 def start_analysis(before: Model, after: Model) -> Update:
@@ -43,6 +43,17 @@ def start_analysis(before: Model, after: Model) -> Update:
         return after, ()
     work = analysis_work(write(record_of(table)), known[-1].ply if known else -1)
     return after, (RunWork(work, Action("all_judged"), Action("judged", _match_and_ply(table))),)
+
+
+def save_unfinished(before: Model, after: Model) -> Update:
+    """Save what was analysed of a match that the action left, so that the next visit goes on from there.
+
+    A whole analysis was saved when its last move came.
+    """
+    table, known, now = _table_to_analyse(before), _analysis_so_far(before), _table_to_analyse(after)
+    if table is None or not known or is_whole(table, known) or (now and now.id == table.id):
+        return after, ()
+    return _save_analysis(after, table, known)
 
 
 def _at_turning_point(model: Model) -> Model:
