@@ -44,6 +44,12 @@ class ResultBreakdown(NamedTuple):
     gifts: Part
     rest: Part
 
+    @property
+    def has_cause(self) -> bool:
+        """True if luck or weaker moves are clear, so that words may say what made the result."""
+        causes = (self.deal, self.draws, self.losses, self.gifts)
+        return any(part.is_clear for part in causes if part)
+
 
 def break_down_result(match: Match, analyses: Sequence[MoveAnalysis], seat: int) -> ResultBreakdown:
     """Return a seat's final lead split into luck, clearly weaker moves of both sides and the rest."""

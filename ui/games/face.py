@@ -241,12 +241,15 @@ class Speech(Protocol):
         """Return in a few words where to look for a move, without naming it; "" where nothing can be said."""
         return ""
 
-    def as_good_reason(self, words: Words, view: Any, move: Any, best: Any, less: int) -> str:
-        """Return why a move that earns `less` less at once is about as good as the best; "" if not known."""
+    def as_good_text(self, words: Words, view: Any, move: Any, best: Any) -> str:
+        """Return how a move that is about as good as the best compares with it; "" if not known."""
         return ""
 
-    def comparison(self, words: Words, view: Any, best: Any, played: Any) -> str:
-        """Return how the best move and the one played compare, in the same terms; "" if not known."""
+    def comparison(self, words: Words, view: Any, best: Any, played: Any, names: Sequence[str] = ()) -> str:
+        """Return how the best move and the one played compare, in the same terms; "" if not known.
+
+        `names` are the players' names by seat.
+        """
         return ""
 
     def compared_move(self, words: Words, view: Any, choice: Choice, names: Sequence[str] = ()) -> str:

@@ -19,7 +19,15 @@ from ui.review.amounts import rounded, said_unit
 from ui.review.mistakes import retriable_moves, retry_texts
 from ui.table.viewpoint import match_at, review_scene
 
-__all__ = ["TRIES", "explanation", "found_texts", "retry_of", "retry_question"]
+__all__ = [
+    "TRIES",
+    "explanation",
+    "found_texts",
+    "is_best_found",
+    "retry_of",
+    "retry_question",
+    "right_title",
+]
 
 
 TRIES = 3
@@ -99,25 +107,49 @@ def found_texts(model: Model, exercise: Exercise) -> tuple[str, str]:
     words, one = words_for(model), mistake_of(exercise)
     if isinstance(one, MissedChance):
         return face(exercise.table.match.slug).postgame.found_text(words, one), ""
-    if exercise.tried[-1].moves == exercise.goal.shows[:1]:
+    if is_best_found(exercise):
         return words.say("moment", "That’s the best move."), explanation(model, exercise, is_named=False)
-    heading = words.say("moment", "Your move is about as good as the best.")
-    reason = _as_good_reason(words, exercise, one)
+    heading = words.say("moment", "Further ahead, the two are too close to tell apart.")
+    match, view = exercise.table.match.at(0), exercise.table.match.at(0).view(one.seat)
+    move = match.game.parse_move(exercise.tried[-1].moves[-1])
+    compared = face(match.slug).speech.as_good_text(words, view, move, one.best)
+    if compared:
+        return heading, f"{compared} {_match_move_text(words, match, one)}"
+    reason = _less_text(words, match, one, move)
     return heading, " ".join(filter(None, (reason, explanation(model, exercise, with_reasons=not reason))))
 
 
-def _as_good_reason(words: Words, exercise: Exercise, analysis: MoveAnalysis) -> str:
-    """Return why the move found, which earns less at once, is as good; "" if it does not earn less."""
-    match, seat = exercise.table.match.at(0), analysis.seat
-    move = match.game.parse_move(exercise.tried[-1].moves[-1])
-    own, best = (_earned(match, seat, each) for each in (move, analysis.best))
+def right_title(words: Words, exercise: Exercise) -> str:
+    """Return the heading of a retry that was answered right, by the best move or by one about as good."""
+    if is_best_found(exercise):
+        return words.say("moment", "Found!")
+    return words.say("moment", "About as good")
+
+
+def is_best_found(exercise: Exercise) -> bool:
+    """Return True if the last try of a retry is the best move itself, or if right answers are all alike."""
+    is_named_by_game = isinstance(mistake_of(exercise), MissedChance)
+    return is_named_by_game or exercise.tried[-1].moves == exercise.goal.shows[:1]
+
+
+def _match_move_text(words: Words, match: Match, analysis: MoveAnalysis) -> str:
+    """Return the sentence on what the move of the match lost in the long run, with its name."""
+    name = face(match.slug).speech.move_name(words, analysis.move)
+    loss = _loss_text(words, match, analysis)
+    return words.say(
+        "moment", "The move of the match, {move}, cost {loss} in the long run.", move=name, loss=loss
+    )
+
+
+def _less_text(words: Words, match: Match, analysis: MoveAnalysis, move: Any) -> str:
+    """Return the sentence on how much less the move found earns at once; "" if it does not earn less."""
+    own, best = (_earned(match, analysis.seat, each) for each in (move, analysis.best))
     if own >= best:
         return ""
-    speech, view = face(match.slug).speech, match.view(seat)
-    return speech.as_good_reason(words, view, move, analysis.best, best - own) or words.say(
+    return words.say(
         "moment",
         "It earns {less} less at once, but does as well in the long run.",
-        less=speech.score(words, view, best - own),
+        less=face(match.slug).speech.score(words, match.view(analysis.seat), best - own),
     )
 
 
@@ -138,7 +170,7 @@ def explanation(model: Model, exercise: Exercise, is_named: bool = True, with_re
     if isinstance(one, MissedChance):
         return look.postgame.answer_text(words, one)
     view = match.view(one.seat)
-    compared = look.speech.comparison(words, view, one.best, one.move)
+    compared = look.speech.comparison(words, view, one.best, one.move, _called(words, exercise))
     if compared:
         said = f"{compared} {_long_run_text(words, match, one)}"
         name = full_stop(look.speech.why(words, view, Choice(one.best)))

@@ -155,12 +155,14 @@ def _tempting(
     - 1 if it is about as good as the best, else 0;
     - the most minutes that the rest of the rack could earn after the best one, and after the tempting one;
     - the placement that would earn those after the best, "" if none;
-    - the next player's most profitable placement after the tempting one, and its minutes; "" and 0 if none.
+    - the next player's most profitable placement after the tempting one, and its minutes; "" and 0 if none;
+    - what the best one is worth more in all, 0 if the tempting one was not compared with it.
     """
     best = ranked[0].move
     earning = [one for one in outlook.placements(view.rack) if one[2] == most]
     text, opens = _opening_least(outlook, odds, earning)
-    is_close = any(write_move(one.move) == text and one.behind <= 2 * one.error for one in ranked)
+    compared = [one for one in ranked if write_move(one.move) == text]
+    is_close = any(one.behind <= 2 * one.error for one in compared)
     move = Place(*parse_move(text))
     (own, following), (other, _) = next_gain(view, best), next_gain(view, move)
     danger = threat(view, move, best)
@@ -168,4 +170,5 @@ def _tempting(
         *("tempts", text, most, opens, int(is_close), own, other),
         write_move(following) if following else "",
         *((write_move(danger.place), danger.minutes) if danger else ("", 0)),
+        int(compared[0].behind + 0.5) if compared else 0,
     )

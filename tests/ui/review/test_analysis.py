@@ -421,19 +421,31 @@ def test_the_sentences_add_up_where_some_parts_are_too_uncertain_to_be_named() -
     )
     assert cause_text(english, "You", found, "{} km".format, "Ana") == (
         "You lost by 3700 km. Weaker moves of Ana gave you 400 km. "
-        "The rest, −4100 km: one match can’t tell luck from skill there."
+        "All else together, −4100 km: one match can’t tell luck from skill there."
     )
     assert cause_text(french, "Vous", found, "{} km".format, "Ana").endswith(
-        "Le reste, −4100 km\u00a0: une seule partie ne dit pas si c’est chance ou adresse."
+        "Tout le reste, −4100 km\u00a0: une seule partie ne dit pas si c’est chance ou adresse."
     )
     unsure = found._replace(rest=Part(-3300, 1700))
-    assert cause_text(english, "You", unsure, "{} km".format, "Ana").endswith("gave you 400 km.")
+    assert cause_text(english, "You", unsure, "{} km".format, "Ana").endswith(
+        "All else together, −4100 km: one match can’t tell luck from skill there."
+    ), "what is left is named also within its margin"
 
 
 def test_a_sentence_claims_nothing_within_twice_its_margin() -> None:
     english, unsure = Words("en", NullTranslations()), Part(60, 30)
     found = ResultBreakdown(0, None, unsure, Part(0), Part(0), Part(-60, 30))
-    assert cause_text(english, "You", found, "{} min".format) == "You tied."
+    assert cause_text(english, "You", found, "{} min".format) == (
+        "You tied. A single match can’t tell luck from skill."
+    )
+    lost = found._replace(result=-60, rest=Part(-120, 30))
+    assert cause_text(words("fr"), "Vous", lost, "{} min".format) == (
+        "Vous perdez de 60 min. Une seule partie ne dit pas si c’est chance ou adresse."
+    ), "a rest beyond its margin names no cause either"
+    unmeasured = lost._replace(draws=None)
+    assert cause_text(english, "You", unmeasured, "{} min".format) == (
+        "You lost by 60 min. A single match can’t tell what made the difference."
+    )
     sure = found._replace(deal=Part(-70, 30), result=-70)
     told = cause_text(english, "You", sure, "{} min".format)
     assert told == "You lost by 70 min. The deal cost you 70 min."
@@ -441,14 +453,16 @@ def test_a_sentence_claims_nothing_within_twice_its_margin() -> None:
 
 def test_one_person_is_spoken_to_and_several_are_named() -> None:
     stage = over("24-7")
-    assert re.search(r"<p>Inès (won|lost) by \d+ min\. ", stage.html)
-    assert not re.search(r"<p>Marius (won|lost) by", stage.html), "that would be the same, the signs turned"
+    assert re.search(r"<p class=\"cause\">Inès (won|lost) by \d+ min\. ", stage.html)
+    assert not re.search(r"<p class=\"cause\">Marius (won|lost) by", stage.html), (
+        "that would be the same, the signs turned"
+    )
     here = review(stage)
     alone = replace(here, table=replace(here.table, players=(Player("Inès"), Player(bot="greedy"))))
     drawn = Stage(replace(stage.model, screen=alone))
     drawn.draw()
-    assert re.search(r"<p>You (won|lost) by \d+ min\. ", drawn.html)
-    assert len(re.findall(r"<p>[^<]* (?:won|lost) by ", drawn.html)) == 1
+    assert re.search(r"<p class=\"cause\">You (won|lost) by \d+ min\. ", drawn.html)
+    assert len(re.findall(r"<p class=\"cause\">[^<]* (?:won|lost) by ", drawn.html)) == 1
 
 
 def test_the_curve_tells_the_lead_after_each_move_and_leads_to_it() -> None:

@@ -86,7 +86,9 @@ def check_turning_point(here: Table, end: list[Element]) -> int:
 
 
 def check_result(here: Table, end: list[Element], review: list[Element]) -> None:
-    """The lead in the review is what lies between the scores at the end."""
+    """The lead in the review is that of the scores at the end, and both say the same of its cause."""
+    assert len(of_class(review, "cause")) == 1
+    assert of_class(end, "cause") == of_class(review, "cause")
     scores = [number(text) for text in of_class(end, "place-score")]
     leads = [number(text.split("=")[1]) for text in of_class(review, "parts-sum")]
     assert len(scores) == 2

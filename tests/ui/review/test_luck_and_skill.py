@@ -80,6 +80,74 @@ def test_a_race_of_two_cars_tells_luck() -> None:
     assert 'id="tab-result"' in html
 
 
+def result_of(
+    here: Review, luck: float, lost: float = 0, error: float = 0, mark: str = "", n: int = 4
+) -> str:
+    """Shows the review with this luck in the draws, and with `n` first moves of seat 1 that lost so much."""
+    own = [one.ply for one in here.judged if one.seat == 1][:n]
+
+    def changed(one: MoveAnalysis) -> MoveAnalysis:
+        at = (luck, -luck) if one.ply == 1 else (0.0, 0.0)
+        if one.ply not in own:
+            return one._replace(luck=at, loss=None, best=None, mark="")
+        return one._replace(luck=at, loss=lost + one.ply, error=error, mark=mark, best="none")
+
+    return shown(replace(here, judged=tuple(map(changed, here.judged)), ply=0))
+
+
+def test_numbers_that_claim_nothing_are_folded_behind_one_sentence() -> None:
+    here = reviewed()
+    quiet, told = result_of(here, 20.0, n=0), result_of(here, 400.0, n=0)
+    assert "A single match can’t tell luck from skill." in quiet
+    fold = next(one for one in elements(quiet) if one.name == "details" and "The numbers" in one.text)
+    assert "open" not in fold.attributes, "closed"
+    assert len([one for one in parts(quiet) if fold in one.around]) == 5
+    assert "The draws gave them 400 min." in told
+    assert "The numbers" not in told, "where something is claimed they are open"
+    for html in (quiet, told):
+        numbers = [int(re.findall(r"[−+]?\d+", row.text)[0].replace("−", "-")) for row in parts(html)]
+        assert sum(numbers) == int(re.findall(r"= ([−+]?\d+)", html)[0].replace("−", "-"))
+
+
+def test_weaker_moves_without_a_flag_are_named_the_costliest_first() -> None:
+    here = reviewed()
+    own = [one.ply for one in here.judged if one.seat == 1]
+    html = result_of(here, 0.0, lost=40)
+    named = [
+        one
+        for one in elements(html)
+        if (one.get("id") or "").startswith("costliest-") and one.name == "button"
+    ]
+    assert "Costliest moves of Inès:" in html
+    assert [one.get("data-arg") for one in named] == [str(ply) for ply in (own[3], own[2], own[1])]
+    assert named[0].get("data-do") == "jump"
+    assert named[0].text == f"move {own[3]} −{40 + own[3]} min"
+    assert "ostliest" not in result_of(here, 0.0, lost=40, mark="slight"), "a flag leads to it"
+    assert "ostliest" not in result_of(here, 0.0, n=0)
+
+
+def test_many_small_losses_are_called_so() -> None:
+    here = reviewed()
+    html = result_of(here, 0.0, lost=40, n=12)
+    named = [
+        one
+        for one in elements(html)
+        if (one.get("id") or "").startswith("costliest-") and one.name == "button"
+    ]
+    assert "Inès’s weaker moves are 12 small losses. The largest:" in html
+    assert len(named) == 1
+
+
+def test_who_let_a_computer_play_on_reads_their_own_result() -> None:
+    here = reviewed()
+    bots = (Player(bot="greedy"), Player(bot="greedy"))
+    given = replace(here, table=replace(here.table, players=bots, tags=(("Swaps", "2@4"),)))
+    html = shown(given)
+    first, second = here.table.match.scores
+    assert f"You {'won' if second > first else 'lost'} by {abs(first - second)} min." in html
+    assert "Your weaker moves" in html
+
+
 def test_one_panel_at_a_time_is_chosen_by_a_tab() -> None:
     stage = Stage(Model(Settings("en"), reviewed()))
     tabs = [one.get("id") for one in elements(shown(reviewed())) if one.get("data-do") == "review_tab"]

@@ -20,12 +20,12 @@ from ui.games.twentyfourseven.weighing import (
     Temptation,
     average,
     average_alone,
-    danger_sentence,
     left_after_quiet,
     quiet_sentence,
     rest_sentence,
     rival_sentence,
     tens,
+    threat_sentence,
 )
 
 __all__ = [
@@ -150,12 +150,25 @@ def why(words: Words, view: View, choice: Choice, names: Sequence[str] = ()) -> 
     given = [reason for reason in choice.why if reason[0] != "opens" or not _is_last(view, move)]
     for code, *details in sorted(given, key=lambda reason: reason[0] == "opens"):
         sentences.append(_reason_sentence(words, view, code, details))
+        if code == "rows_and_columns":
+            sentences.append(_luck_sentence(words, view, move, *details))
         others = _equal_count(view, move, details) if code == "most_minutes" else 0
         if others:
             sentences.append(
                 words.count("24-7", "{n} other move earns as much.", "{n} other moves earn as much.", others)
             )
     return " ".join(filter(None, sentences))
+
+
+def _luck_sentence(words: Words, view: View, move: Move, seen: int) -> str:
+    """Return the sentence on what a placement scored beyond what its computer saw; "" if it saw all."""
+    worth = score_of(view.board, 1, move) if isinstance(move, Place) else None
+    unseen = (worth.minutes if worth else 0) - seen
+    if unseen <= 0:
+        return ""
+    if seen:
+        return words.say("24-7", "The other {n} min were luck: it didn’t see them.", n=words.number(unseen))
+    return words.say("24-7", "The {n} min were luck: it didn’t see them.", n=words.number(unseen))
 
 
 def _is_last(view: View, move: Move) -> bool:
@@ -245,8 +258,11 @@ def _tempting_sentence(words: Words, name: str, move: Place, reasons: Mapping[st
             move=move_name(words, move),
             left=average_alone(words, *reasons["opens"]),
         )
-        return " ".join(filter(None, (said, danger_sentence(words, tempting))))
-    return rest_sentence(words, move, that, now, tempting if drawback == "rest" else None)
+        if not tempting.danger:
+            return said
+        danger = Place(*parse_move(tempting.danger))
+        return f"{said} {threat_sentence(words, name, danger, tempting.danger_minutes)}"
+    return rest_sentence(words, move, that, reasons["earns"][0], tempting, drawback == "rest")
 
 
 def _reason_sentence(words: Words, view: View, reason_code: str, details: list[Any]) -> str:

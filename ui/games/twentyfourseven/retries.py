@@ -1,4 +1,4 @@
-"""Help with a missed move: where to look for it, how two moves compare, why another move is as good."""
+"""Help with a missed move: where to look for it, how two moves compare, also of two about as good."""
 
 from __future__ import annotations
 
@@ -7,14 +7,15 @@ from functools import lru_cache
 
 from engine.bots import Choice
 from engine.games.twentyfourseven.model import Move, Place, View
-from engine.games.twentyfourseven.outcomes import Threat, ends_match, next_gain, opened_by, threat
+from engine.games.twentyfourseven.opponent_model import next_seat
+from engine.games.twentyfourseven.outcomes import ends_match, next_gain, opened_by, threat
 from engine.games.twentyfourseven.score import axis_of, combos
 from ui.core.words import Words, capital, mark
 from ui.games.twentyfourseven.hints import score_of, why
 from ui.games.twentyfourseven.vocabulary import move_name
-from ui.games.twentyfourseven.weighing import average, average_alone, tens
+from ui.games.twentyfourseven.weighing import average, average_alone, tens, threat_sentence
 
-__all__ = ["TIPS", "as_good_reason", "compared_move", "compared_note", "comparison", "tip"]
+__all__ = ["TIPS", "as_good_text", "compared_move", "compared_note", "comparison", "tip"]
 
 TIPS = {
     "row": mark("24-7", "Look along the rows."),
@@ -59,8 +60,8 @@ def tip(words: Words, view: View, move: Move) -> str:
     )
 
 
-def comparison(words: Words, view: View, best: Move, played: Move) -> str:
-    """Return what two placements earn and leave to the next player, in the same terms.
+def comparison(words: Words, view: View, best: Move, played: Move, names: Sequence[str] = ()) -> str:
+    """Return what two placements earn and leave to the next player, in the same terms; `names` by seat.
 
     Last comes what the one played allows that the better one does not, or why it costs the mover later.
     Return "" for moves that are no placements, and where the match ends with one of them.
@@ -71,11 +72,12 @@ def comparison(words: Words, view: View, best: Move, played: Move) -> str:
         return ""
     by_best, by_played = (tens(_left_by(view, move)) for move in (best, played))
     danger = _threat(view, played, best) if by_played > by_best else None
+    name = names[next_seat(view) - 1] if names else ""
     gained = _earned(view, best) - by_best - _earned(view, played) + by_played
     said = (
         _best_sentence(words, view, best, by_best),
         _played_sentence(words, view, played, by_played, by_played > by_best),
-        _danger_sentence(words, danger) if danger else "",
+        threat_sentence(words, name, danger.place, danger.minutes) if danger else "",
         _lasting_sentence(words, view, best, played) if gained < CLEAR else "",
     )
     return " ".join(filter(None, said))
@@ -118,12 +120,6 @@ def _played_sentence(words: Words, view: View, move: Place, left: int, is_worse:
     return words.say("24-7", "{move} earned {n} and left {left}.", move=name, n=n, left=left_text)
 
 
-def _danger_sentence(words: Words, danger: Threat) -> str:
-    """Return the sentence on what the placement played allows to the next player."""
-    move, n = move_name(words, danger.place), words.number(danger.minutes)
-    return words.say("24-7", "For example, {move} would earn {n}.", move=move, n=n)
-
-
 def _lasting_sentence(words: Words, view: View, best: Place, played: Place) -> str:
     """Return the sentence on what the better placement does for its own rack; "" if that is not clear."""
     (gain, place), (other, _) = next_gain(view, best), next_gain(view, played)
@@ -162,17 +158,72 @@ def compared_note(words: Words) -> str:
     return words.text("24-7", "“Leaves” is what the next player then earns on average.")
 
 
-def as_good_reason(words: Words, view: View, move: Move, best: Move, less: int) -> str:
-    """Return the sentence on what a placement leaves to the next player, if that explains most of `less`."""
+def as_good_text(words: Words, view: View, move: Move, best: Move) -> str:
+    """Return what a placement about as good as the best earns and leaves, then the same of the best one."""
     if not isinstance(move, Place) or not isinstance(best, Place):
         return ""
-    left, left_by_best = _left_by(view, move), _left_by(view, best)
-    if 2 * (left_by_best - left) < less:
-        return ""
+    more = _earned(view, move) - _earned(view, best)
+    if ends_match(view, move) or ends_match(view, best):
+        return _difference_now(words, more)
+    left, left_by_best = (tens(_left_by(view, one)) for one in (move, best))
+    return f"{_own_sentence(words, more, left, left_by_best)} {_found_best_sentence(words, view, best)}"
+
+
+def _difference_now(words: Words, more: int) -> str:
+    """Return the sentence on how much more a found placement earns now than the best one."""
+    if not more:
+        return words.text("24-7", "Yours earns as much now.")
+    n = words.number(abs(more))
+    if more > 0:
+        return words.say("24-7", "Yours earns {n} min more now.", n=n)
+    return words.say("24-7", "Yours earns {n} min less now.", n=n)
+
+
+def _own_sentence(words: Words, more: int, left: int, left_by_best: int) -> str:
+    """Return the sentence on what a found placement earns and leaves, with "but" if they pull apart."""
+    n, left_text = words.number(abs(more)), average(words, left)
+    if not more:
+        return words.say(
+            "24-7", "Yours earns as much now, and leaves the next player {left} on average.", left=left_text
+        )
+    if more > 0 and left > left_by_best:
+        text = words.text(
+            "24-7", "Yours earns {n} min more now, but leaves the next player {left} on average."
+        )
+    elif more > 0:
+        text = words.text(
+            "24-7", "Yours earns {n} min more now, and leaves the next player {left} on average."
+        )
+    elif left < left_by_best:
+        text = words.text(
+            "24-7", "Yours earns {n} min less now, but leaves the next player only {left} on average."
+        )
+    else:
+        text = words.text(
+            "24-7", "Yours earns {n} min less now, and leaves the next player {left} on average."
+        )
+    return text.format(n=n, left=left_text)
+
+
+def _found_best_sentence(words: Words, view: View, best: Place) -> str:
+    """Return the sentence on what the best placement earns and leaves."""
+    name, left, earned = (
+        move_name(words, best),
+        average_alone(words, _left_by(view, best)),
+        _earned(view, best),
+    )
+    if not earned:
+        return words.say(
+            "24-7",
+            "The move found best was {best}: it earns nothing now and leaves {left}.",
+            best=name,
+            left=left,
+        )
+    n = words.number(earned)
     return words.say(
         "24-7",
-        "It earns {less} less at once, but leaves the next player {n} instead of {other}.",
-        less=words.say("24-7", "{n} min", n=words.number(less)),
-        n=average(words, left),
-        other=average_alone(words, left_by_best),
+        "The move found best was {best}: it earns {n} now and leaves {left}.",
+        best=name,
+        n=n,
+        left=left,
     )

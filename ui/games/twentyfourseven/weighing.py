@@ -15,12 +15,12 @@ __all__ = [
     "Temptation",
     "average",
     "average_alone",
-    "danger_sentence",
     "left_after_quiet",
     "quiet_sentence",
     "rest_sentence",
     "rival_sentence",
     "tens",
+    "threat_sentence",
 ]
 
 
@@ -53,7 +53,8 @@ class Temptation(NamedTuple):
     `opens` is what the next player could earn after it. `is_close` is 1 if it is about as good as the best.
     `own_rest` and `other_rest` are what the rest of the rack could earn after the best move, and after it;
     `own_next` is the move that would earn the first. `danger` is the move by which the next player would most
-    profit from the tempting one, worth `danger_minutes`. Both are in notation, "" if there is none.
+    profit from the tempting one, worth `danger_minutes`. Both are in notation, "" if there is none. `behind`
+    is what the best move is worth more in all, 0 if that is not known.
     """
 
     move: str
@@ -65,6 +66,7 @@ class Temptation(NamedTuple):
     own_next: str = ""
     danger: str = ""
     danger_minutes: int = 0
+    behind: int = 0
 
     def drawback(self, earns: int, opens: int) -> str:
         """Return which numbers agree that the best move is better: `opens` or `rest`; "" if none does.
@@ -141,26 +143,31 @@ def rival_sentence(words: Words, reasons: Mapping[str, Sequence[Any]]) -> str:
     )
 
 
-def danger_sentence(words: Words, tempting: Temptation) -> str:
-    """Return the sentence on the move that a tempting move allows to the next player; "" if there is none."""
-    if not tempting.danger:
-        return ""
-    return words.say(
+def threat_sentence(words: Words, name: str, place: Place, minutes: int) -> str:
+    """Return the sentence on a placement that a move allows to the next player, called `name` if not ""."""
+    n, move = words.number(minutes), move_name(words, place)
+    if not name:
+        return words.say("24-7", "For example, the next player could earn {n} with {move}.", n=n, move=move)
+    return words.by(
         "24-7",
-        "For example, {move} would earn {n}.",
-        move=move_name(words, parse_move(tempting.danger)),
-        n=words.number(tempting.danger_minutes),
+        "For example, {name} could earn {n} with {move}.",
+        "For example, you could earn {n} with {move}.",
+        name,
+        n=n,
+        move=move,
     )
 
 
 def rest_sentence(
-    words: Words, move: Place, other_text: str, minutes_now: str, tempting: Temptation | None
+    words: Words, move: Place, other_text: str, earns: int, tempting: Temptation, is_rack_why: bool
 ) -> str:
-    """Return the sentence on why a move is better than one that earns `minutes_now` at once, `other_text`.
+    """Return the sentence on why a move that `earns` so much is better than the tempting one, `other_text`.
 
-    That is what one's own rack could earn next turn, as `tempting` has it, or None if that is not why.
+    If `is_rack_why`, that is what one's own rack could earn next turn. Else it is what the computer found by
+    playing both on: how much less now, and about how much more later.
     """
-    if tempting and tempting.own_next:
+    minutes_now = minutes_text(words, tempting.minutes)
+    if is_rack_why and tempting.own_next:
         return words.say(
             "24-7",
             "{other} would earn {minutes} now, but after {move} your {next} could earn {n} next turn.",
@@ -170,10 +177,20 @@ def rest_sentence(
             next=move_name(words, parse_move(tempting.own_next)),
             n=words.number(tempting.own_rest),
         )
+    if not tempting.behind:
+        return words.say(
+            "24-7",
+            "{other} would earn {minutes} now, but {move} does better over the next few turns.",
+            other=other_text,
+            minutes=minutes_now,
+            move=move_name(words, move),
+        )
+    less = tempting.minutes - earns
     return words.say(
         "24-7",
-        "{other} would earn {minutes} now, but {move} does better over the next few turns.",
+        "{move} earns {less} less now than {other}, but about {more} more over the next few turns.",
+        move=capital(move_name(words, move)),
+        less=minutes_text(words, less),
         other=other_text,
-        minutes=minutes_now,
-        move=move_name(words, move),
+        more=words.number(max(tens(less + tempting.behind), less + 10)),
     )

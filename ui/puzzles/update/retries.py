@@ -8,6 +8,7 @@ from engine.record import Record, write
 from ui.core.effects import Effect, Play, RunWork
 from ui.core.readers import parse_count
 from ui.core.updates import Handlers, Update, announce, join, navigate, words_for
+from ui.core.words import full_stop
 from ui.core.work import comparison_work
 from ui.games import face
 from ui.games.face import MissedChance
@@ -15,7 +16,15 @@ from ui.model import Action, Exercise, ExerciseSource, Model, Overlay, Review, T
 from ui.model.puzzles import RIGHT, WRONG
 from ui.puzzles.current_problem import last_try_tip
 from ui.puzzles.exercise import reset_position
-from ui.puzzles.retry import TRIES, explanation, found_texts, mistake_of, retry_of, retry_question
+from ui.puzzles.retry import (
+    TRIES,
+    explanation,
+    found_texts,
+    mistake_of,
+    retry_of,
+    retry_question,
+    right_title,
+)
 from ui.review.mistakes import retry_texts
 from ui.table.viewpoint import match_at
 
@@ -85,7 +94,8 @@ def after_try(model: Model, exercise: Exercise) -> Update:
         source=ExerciseSource(review=_with_result(exercise, right)),
     )
     if right:
-        said = " ".join(filter(None, (words.say("moment", "Found!"), *found_texts(model, exercise))))
+        title = full_stop(right_title(words, exercise))
+        said = " ".join(filter(None, (title, *found_texts(model, exercise))))
     else:
         said = f"{words.say('moment', 'The answer')} {explanation(model, exercise)}"
     return announce(replace(model, screen=exercise), said)

@@ -9,7 +9,7 @@ from ui.games.face import MissedChance
 from ui.games.slot import ANSWER, LAST, NOW, Slot
 from ui.model import Exercise, Model
 from ui.puzzles.current_problem import last_try_tip
-from ui.puzzles.retry import TRIES, explanation, found_texts, mistake_of, retry_question
+from ui.puzzles.retry import TRIES, explanation, found_texts, mistake_of, retry_question, right_title
 from ui.puzzles.view.board import board_scene, exercise_scene
 from ui.puzzles.view.frame import Areas, act, exercise, main_act, undo_act
 from ui.puzzles.view.problem_task import tries_text
@@ -46,7 +46,7 @@ def _task(scene: Scene, model: Model, exercise: Exercise) -> Html:
     seat = exercise.table.presentation.viewer or 1
     heading, then = retry_texts(model, exercise).task, asked
     if exercise.done:
-        heading = words.say("tour", "Not this time") if exercise.closed else words.say("moment", "Found!")
+        heading = words.say("tour", "Not this time") if exercise.closed else right_title(words, exercise)
         then = tries_text(words, exercise) if exercise.closed else asked
         if not exercise.closed and isinstance(mistake_of(exercise), MissedChance):
             then = retry_texts(model, exercise).found

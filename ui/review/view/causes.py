@@ -2,15 +2,65 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
 
-from engine.breakdown import Part, ResultBreakdown
+from engine.analysis import MoveAnalysis, insight_for
+from engine.breakdown import Part, ResultBreakdown, break_down_result
+from ui.core.player_names import plays_alone
 from ui.core.words import Words
+from ui.games import Face, Scene
+from ui.model import Table
+from ui.review.mistakes import is_whole, own_mistakes
+from ui.review.view.chart import lead_seat
+from ui.table.seat_names import seat_given_away
 
-__all__ = ["cause_text"]
+__all__ = ["ResultCause", "cause_text", "result_causes"]
 
 Written = Callable[[int], str]
 """Writes a number of points with its unit, without a sign."""
+
+
+class ResultCause(NamedTuple):
+    """How the result of a seat came about: its name, that of its only rival or "", parts, sentences."""
+
+    seat: int
+    name: str
+    rival: str
+    parts: ResultBreakdown
+    text: str
+
+
+def result_causes(
+    face: Face, scene: Scene, table: Table, analyses: Sequence[MoveAnalysis]
+) -> tuple[ResultCause, ...]:
+    """Return how the result of a match came about, the same for the end and the review.
+
+    A person who plays alone sees it from their side. Of two seats one is enough: the other is its mirror.
+    Return () before the end, until every move is analysed, and for a match that cannot be analysed.
+    """
+    match = table.match
+    if match.outcome is None or insight_for(match).model is None or not is_whole(table, analyses):
+        return ()
+    is_alone = plays_alone(table.players) or bool(seat_given_away(table))
+    is_one_enough = is_alone or match.seats == 2
+    seats = [lead_seat(table)] if is_one_enough else range(1, match.seats + 1)
+    return tuple(_cause_of(face, scene, table, analyses, seat, is_alone) for seat in seats)
+
+
+def _cause_of(
+    face: Face, scene: Scene, table: Table, analyses: Sequence[MoveAnalysis], seat: int, is_alone: bool
+) -> ResultCause:
+    """Return how the result of one seat came about."""
+    words = scene.words
+    parts = break_down_result(table.match, own_mistakes(table, analyses), seat)
+    name = words.you if is_alone else scene.names[seat - 1]
+    rival = scene.names[2 - seat] if len(scene.names) == 2 else ""
+
+    def write_score(score: int) -> str:
+        return face.speech.score(words, scene.view, score)
+
+    return ResultCause(seat, name, rival, parts, cause_text(words, name, parts, write_score, rival))
 
 
 def cause_text(
@@ -18,8 +68,11 @@ def cause_text(
 ) -> str:
     """Return the sentences on a player's result: by how much, then each cause that is clear.
 
-    `rival` is the name of the only other player, "" with several.
+    Where no cause is clear, one sentence says that a single match cannot show it. `rival` is the name of the
+    only other player, "" with several.
     """
+    if not breakdown.has_cause:
+        return f"{_head(words, name, breakdown.result, write_score)}. {_doubt(words, breakdown)}"
     return " ".join(
         (
             f"{_head(words, name, breakdown.result, write_score)}.",
@@ -41,7 +94,7 @@ def _head(words: Words, name: str, result: int, write_score: Written) -> str:
 def _causes(
     words: Words, name: str, breakdown: ResultBreakdown, write_score: Written, rival: str
 ) -> Iterator[str]:
-    """Yield a sentence for each clear part of a result: deal, draws, mistakes, gifts, everything else."""
+    """Yield a sentence for each clear part of a result: deal, draws, mistakes, gifts, then what is left."""
     deal, draws = breakdown.deal, breakdown.draws
     if deal and deal.is_clear:
         n = write_score(abs(deal.value))
@@ -59,21 +112,31 @@ def _causes(
         yield _losses(words, name, write_score(abs(breakdown.losses.value)))
     if breakdown.gifts.is_clear:
         yield _gifts(words, name, write_score(abs(breakdown.gifts.value)), rival)
-    if breakdown.rest.is_clear:
-        yield _rest(words, breakdown, write_score)
+    yield from _rest(words, breakdown, write_score)
 
 
-def _rest(words: Words, breakdown: ResultBreakdown, write_score: Written) -> str:
-    """Return the sentence on what the causes named before it leave of the result, so that all of them add up.
+def _doubt(words: Words, breakdown: ResultBreakdown) -> str:
+    """Return the sentence on a result of which no cause is clear; luck is named where it is measured."""
+    if breakdown.draws is None:
+        return words.text("review", "A single match can’t tell what made the difference.")
+    return words.text("review", "A single match can’t tell luck from skill.")
 
-    Parts too uncertain to be named are in it. What is then left is as likely luck as skill.
+
+def _rest(words: Words, breakdown: ResultBreakdown, write_score: Written) -> Iterator[str]:
+    """Yield the sentence on what the causes named before it leave of the result, so that all of them add up.
+
+    Parts too uncertain to be named are in it. What is then left is as likely luck as skill. Nothing may be
+    left.
     """
     parts = [part for part in breakdown[1:5] if isinstance(part, Part) and part.value]
     left = breakdown.result - sum(part.value for part in parts if part.is_clear)
+    if not left:
+        return
     n = ("+" if left > 0 else "−") + write_score(abs(left))
     if all(part.is_clear for part in parts):
-        return words.say("review", "The rest, {n}, is unexplained.", n=n)
-    return words.say("review", "The rest, {n}: one match can’t tell luck from skill there.", n=n)
+        yield words.say("review", "The rest, {n}, is unexplained.", n=n)
+    else:
+        yield words.say("review", "All else together, {n}: one match can’t tell luck from skill there.", n=n)
 
 
 def _losses(words: Words, name: str, lost_text: str) -> str:

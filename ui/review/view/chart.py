@@ -15,7 +15,8 @@ from ui.core.html import Child, Html, join, pin, plain_text, tag
 from ui.core.player_names import plays_alone
 from ui.core.words import Words
 from ui.games import Face, Scene
-from ui.model import Review
+from ui.model import Review, Table
+from ui.table.seat_names import seat_given_away
 from ui.table.viewpoint import match_at
 
 __all__ = ["curve", "leads", "lead_seat"]
@@ -42,11 +43,11 @@ class Frame(NamedTuple):
         return round(AIR + (self.most - lead) / max(self.most - self.least, 1) * (HIGH - 2 * AIR), 1)
 
 
-def lead_seat(review: Review) -> int:
-    """Return the seat whose lead the chart shows: that of the only person, else seat 1."""
-    players = review.table.players
+def lead_seat(table: Table) -> int:
+    """Return the seat whose lead is shown: that of the only person, also if a computer plays on, else 1."""
+    players = table.players
     alone = (seat for seat, player in enumerate(players, 1) if not player.bot)
-    return next(alone, 1) if plays_alone(players) else 1
+    return next(alone, 1) if plays_alone(players) else seat_given_away(table) or 1
 
 
 @lru_cache(maxsize=4)
@@ -71,7 +72,7 @@ def _rivals(match: Match, seat: int) -> list[int]:
 
 def curve(face: Face, scene: Scene, review: Review) -> Html:
     """Render the chart of leads, over the slider that steps through the match."""
-    words, seat = scene.words, lead_seat(review)
+    words, seat = scene.words, lead_seat(review.table)
     name, found = scene.names[seat - 1], leads(review.table.match, seat)
     own = words.by("review", "{name}’s lead", "Your lead", name)
     title = own if len(scene.names) > 1 else words.say("review", "Score")
@@ -198,7 +199,7 @@ def _slider(
 ) -> Html:
     """Render the slider that steps to a ply, with lead and chance of winning in words."""
     words = scene.words
-    standing = plain_text(join(_standing(face, scene, lead_seat(review), leads_by_ply[review.ply])))
+    standing = plain_text(join(_standing(face, scene, lead_seat(review.table), leads_by_ply[review.ply])))
     value_text = words.say("review", "{n}, {standing}", n=review.ply, standing=standing)
     return tag(
         "input",

@@ -1,4 +1,4 @@
-"""How a result came about: its parts with their margins, as a sentence and as bars from zero."""
+"""How a result came about: in sentences, and its parts with their margins as bars from zero."""
 
 from __future__ import annotations
 
@@ -6,18 +6,16 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from engine.analysis import insight_for, shows_luck
-from engine.breakdown import Part, ResultBreakdown, break_down_result
+from engine.breakdown import Part, ResultBreakdown
 from ui.core.html import Child, Html, tag
-from ui.core.player_names import plays_alone
 from ui.core.words import Words
 from ui.games import Face, Scene
-from ui.model import Review
-from ui.review.mistakes import own_mistakes
-from ui.review.view.causes import cause_text
-from ui.review.view.chart import lead_seat
+from ui.model import Review, Table
+from ui.review.view.causes import ResultCause, result_causes
+from ui.review.view.costliest import costliest_moves
 from ui.review.view.marks import signed
 
-__all__ = ["result_panel", "result_title"]
+__all__ = ["result_card", "result_panel", "result_title"]
 
 
 class Bar(NamedTuple):
@@ -28,9 +26,9 @@ class Bar(NamedTuple):
     part: Part
 
 
-def result_title(words: Words, review: Review) -> str:
+def result_title(words: Words, table: Table) -> str:
     """Return the title of the panel on the result; "" before the end or if the game is not analysed."""
-    match = review.table.match
+    match = table.match
     if match.outcome is None or insight_for(match).model is None:
         return ""
     if shows_luck(match):
@@ -39,40 +37,57 @@ def result_title(words: Words, review: Review) -> str:
 
 
 def result_panel(face: Face, scene: Scene, review: Review) -> Child:
-    """Render how the result came about, or until every move is analysed a note; None without a panel.
-
-    A person who plays alone sees it from their side. Of two seats one is enough: the other is its mirror.
-    """
-    words, match = scene.words, review.table.match
-    title = result_title(words, review)
+    """Render how the result came about, or until every move is analysed a note; None without a panel."""
+    words, table = scene.words, review.table
+    title = result_title(words, table)
     if not title:
         return None
-    if sum(one.ply > 0 for one in review.judged) < match.ply:
+    causes = result_causes(face, scene, table, review.judged)
+    if not causes:
         text = words.say("review", "You’ll see what made the result once every move is analysed.")
         waits = tag("p", text, class_="muted sm")
         return tag("section", waits, class_="panel end-card result-parts", key="skill")
-    alone = plays_alone(review.table.players)
-    seats = [lead_seat(review)] if alone or match.seats == 2 else range(1, match.seats + 1)
-    parts = [_seat_panel(face, scene, review, seat, alone) for seat in seats]
+    parts = [_seat_panel(face, scene, review, cause) for cause in causes]
     head = tag("h2", title, class_="disp", id="skill-title")
     return tag("section", head, parts, class_="panel end-card result-parts", key="skill")
 
 
-def _seat_panel(face: Face, scene: Scene, review: Review, seat: int, is_alone: bool) -> Html:
-    """Render how the result of one seat came about: a sentence, bars and their sum."""
+def result_card(face: Face, scene: Scene, table: Table) -> Child:
+    """Render in sentences how the result came about, as in the review; None until every move is analysed."""
+    causes = result_causes(face, scene, table, table.analysis)
+    if not causes:
+        return None
+    head = tag("h2", result_title(scene.words, table), class_="disp")
+    texts = [tag("p", cause.text, class_="cause") for cause in causes]
+    return tag("section", head, texts, class_="panel end-card result-parts", key="end-causes")
+
+
+def _seat_panel(face: Face, scene: Scene, review: Review, cause: ResultCause) -> Html:
+    """Render how the result of one seat came about: sentences, costliest moves, bars and their sum.
+
+    Bars of which none shows a cause are folded: to a reader they would be noise.
+    """
     words = scene.words
-    judged = own_mistakes(review.table, review.judged)
-    found = break_down_result(review.table.match, judged, seat)
-    name, rival = words.you if is_alone else scene.names[seat - 1], _only_rival(scene, seat)
-    bars = tuple(_bars(words, found, name == words.you, rival))
+    bars = tuple(_bars(words, cause.parts, cause.name == words.you, cause.rival))
     widest = max((abs(bar.part.value) + bar.part.margin for bar in bars), default=0) or 1
+    numbers = (
+        tag("ul", [_row(words, bar, widest) for bar in bars], class_="parts"),
+        _sum(words, cause.parts.result, cause.rival),
+        _margin_note(words, bars),
+    )
+    key = f"numbers-{cause.seat}"
+    if cause.parts.has_cause:
+        shown = tag("div", numbers, key=f"{key}-open")
+    else:
+        title = tag("summary", words.say("review", "The numbers"))
+        shown = tag("details", title, numbers, class_="fold", key=key)
     return tag(
         "div",
-        tag("p", cause_text(words, name, found, lambda n: face.speech.score(words, scene.view, n), rival)),
-        tag("ul", [_row(words, bar, widest) for bar in bars], class_="parts"),
-        _sum(words, found.result, rival),
-        _margin_note(words, bars),
+        tag("p", cause.text, class_="cause"),
+        costliest_moves(face, scene, review, cause),
+        shown,
         class_="parts-of",
+        key=f"parts-{cause.seat}",
     )
 
 
@@ -110,11 +125,6 @@ def _row(words: Words, bar: Bar, widest: int) -> Html:
     track = tag("span", tag("i", class_="part-bar"), whisker, class_="track", data_vars=places)
     kind = bar.kind if bar.part.is_clear else f"{bar.kind} is-unclear"
     return tag("li", tag("span", bar.label), number, track, class_=f"part {kind}")
-
-
-def _only_rival(scene: Scene, seat: int) -> str:
-    """Return the name of the only other player or team; "" if there are several."""
-    return scene.names[2 - seat] if len(scene.names) == 2 else ""
 
 
 def _sum(words: Words, result: int, rival: str) -> Html:

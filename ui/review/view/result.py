@@ -13,6 +13,7 @@ from ui.games.face import Highlight
 from ui.model import MUTE, Model, Settings, Table
 from ui.review.habits import next_level
 from ui.review.view.dial import Dial, dial
+from ui.review.view.luck_and_skill import result_card
 from ui.review.view.next_level import level_suggestion
 from ui.review.view.turning_point import moment_card, turning_card, turning_of
 from ui.table.seat_names import computer_of, seat_given_away
@@ -225,6 +226,7 @@ def _folded_details(face: Face, scene: Scene, table: Table, worst: Highlight | N
     parts = (
         _lesser_buttons(words),
         _tally(face, scene, table),
+        result_card(face, scene, table),
         _highlight_button(face, words, table, words.say("end", "Worst moment"), worst, "worst"),
         _board(face, scene),
         face.postgame.statistics(scene, table.match, seconds_by_ply(table)),

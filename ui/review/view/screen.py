@@ -98,7 +98,7 @@ def _tabs(words: Words, review: Review) -> Html:
 
 def _result_tab(words: Words, review: Review) -> str:
     """Return the short title of the panel on the result, for its tab; "" if there is no panel."""
-    if not result_title(words, review):
+    if not result_title(words, review.table):
         return ""
     match = review.table.match
     return words.say("review", "Luck") if shows_luck(match) else words.say("review", "Result")

@@ -81,8 +81,8 @@ def _sentences(face: Face, scene: Scene, review: Review, analysis: MoveAnalysis)
         lost = words.say("review", "This was the hint. A longer look finds something better.")
     compared = ""
     if analysis.best is not None and not is_hand_hidden(review):
-        view = match_at(match, review.ply - 1).view(analysis.seat)
-        compared = face.speech.comparison(words, view, analysis.best, analysis.move)
+        view, called = match_at(match, review.ply - 1).view(analysis.seat), scene.when(review.ply).names
+        compared = face.speech.comparison(words, view, analysis.best, analysis.move, called)
     return [one for one in (lost, compared, _equals_sentence(words, analysis), drawn) if one]
 
 

@@ -363,7 +363,7 @@ def test_the_reason_of_a_hint_is_what_is_good_about_it() -> None:
         "5 on e4 would earn 20 minutes now, but leave Marius about 40 minutes on average; 8 on b4 leaves 10."
     )
     assert str(tempted(here, 41, 0, 0, 0, "", "6@e5", 40)).endswith(
-        "8 on b4 leaves 10. For example, 6 on e5 would earn 40."
+        "8 on b4 leaves 10. For example, Marius could earn 40 with 6 on e5."
     )
     assert tempted(here, 41, 1, 0, 0) == (
         "5 on e4 would earn 20 minutes now and is about as good: play either." + left
@@ -432,6 +432,13 @@ def test_the_numbers_beside_a_tempting_move_agree_with_the_hint() -> None:
     assert "but leave Marius about 70 minutes on average; 8 on b4 leaves 40." in str(
         tempted(here, 66, 0, 0, 0, opens=35)
     )
+    # Of a move that was compared both numbers are known: 20 less now, 20 + 31 more later, in tens.
+    assert tempted(here, 43, 0, 0, 0, "", "", 0, 31, opens=35) == (
+        "8 on b4 earns 20 minutes less now than 5 on e4, but about 50 more over the next few turns."
+    )
+    assert str(tempted(here, 43, 0, 0, 0, "", "", 0, 2, opens=35)).endswith(
+        "but about 30 more over the next few turns."
+    ), "more than it gives up"
     # 20 now and 40 next turn against 0 and 60: no more.
     assert str(tempted(here, 7, 0, 60, 40)).startswith(better)
     reasons = (("earns", 0), ("opens", 35), ("tempts", "5@e4", 20, 43, 0, 0, 0))
