@@ -49,10 +49,12 @@ def last_slot(scene: Scene) -> Slot | None:
 
 
 def _first_stones(scene: Scene, newest: Play) -> tuple[str, ...]:
-    """Return the sentence on what a red stone is, for the first stones of a match; () for later ones."""
+    """Return the sentence on what a stone is, for the first stones of a match; () for later ones."""
     if not newest.closed or any(play.closed for play in islice(plays(scene.log), 1, None)):
         return ()
-    return (scene.words.text("24-7", "Red stone: even a 1 there would make a line go over 24."),)
+    return (
+        scene.words.text("24-7", "Stone: that space is out of time. Even a 1 would take a line over 24."),
+    )
 
 
 @lru_cache(maxsize=64)
@@ -80,19 +82,20 @@ def _placement_html(words: Words, place: int, name: str, play: Play) -> Html:
 
 
 def _terms(words: Words, event: Scored) -> Html:
-    """Render the scored combinations with their minutes, joined by plus signs."""
-    plus = tag("span", "+", class_="op", aria_hidden="true")
-    first, *others = [_term(words, combo) for combo in event.combos]
-    return tag("span", first, *((" ", plus, " ", term) for term in others), class_="terms rc")
+    """Render the scored combinations with their minutes, of a single one with the unit."""
+    dot = tag("span", "·", class_="op", aria_hidden="true")
+    first, *others = [_term(words, combo, len(event.combos) == 1) for combo in event.combos]
+    return tag("span", first, *((" ", dot, " ", term) for term in others), class_="terms rc")
 
 
-def _term(words: Words, combo: Combo) -> Html:
+def _term(words: Words, combo: Combo, has_unit: bool) -> Html:
     """Render one combination with the icon of its kind, turned as its line lies, and its minutes."""
     symbol = SIGNS.get(combo.kind)
     aslant = TURNED.get(axis_of(combo.cells), "k") if symbol else "k"
     sign = use(symbol or "k-bonus", aslant, "0 0 26 12")
     name = words.say("24-7", "{what}:", what=combo_short(words, combo))
-    return tag("span", sign, name, " ", tag("b", combo.minutes), class_="t")
+    gain = words.say("24-7", "{n} min", n=combo.minutes) if has_unit else combo.minutes
+    return tag("span", sign, name, " ", tag("b", "+", gain), class_="t")
 
 
 # A hint
@@ -131,7 +134,11 @@ def _closing(words: Words, cells: tuple[Cell, ...], follows_sums: bool) -> tuple
         return ()
     spaces = words.both(list(map(str, cells)))
     said = words.count(
-        "24-7", "{spaces} goes out of time.", "{spaces} go out of time.", len(cells), spaces=spaces
+        "24-7",
+        "{spaces} goes out of time (stone).",
+        "{spaces} go out of time (stones).",
+        len(cells),
+        spaces=spaces,
     )
     return (". " if follows_sums else "", said)
 

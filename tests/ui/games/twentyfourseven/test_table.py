@@ -136,14 +136,14 @@ def test_a_hint_lights_its_line_lifts_its_tile_and_outlines_the_stones_to_come()
     assert ["is-sel" in tile.attributes["class"] for tile in tiles] == [True, False]
     assert {tile.attributes["aria-pressed"] for tile in tiles} == {"false"}, "lifted, not picked"
     slot = FACE.board.hint_slot(here, Choice(move), True)
-    assert "b4 and f4 go out of time." in str(slot.text)
+    assert "b4 and f4 go out of time (stones)." in str(slot.text)
 
 
 def test_a_hint_of_two_combinations_names_both_with_their_minutes() -> None:
     here = scene(drawn(BOARD.replace("..9X...", "..78...").replace(".....2.", ".......")), 1)
     slot = FACE.board.hint_slot(here, Choice(Place(9, Cell(4, 3))), True)
     assert plain_text(slot.heading).strip() == "9 on e4: +70 min"
-    assert plain_text(join(slot.text)).startswith("24 in the row: 40 + run of 3: 30")
+    assert plain_text(join(slot.text)).startswith("24 in the row: +40 · run of 3: +30")
 
 
 def test_a_hint_on_an_hourglass_says_that_it_doubles() -> None:
@@ -343,7 +343,7 @@ def test_the_first_stones_of_a_match_say_what_they_are() -> None:
     told = []
     for ply in range(1, 25):
         here = scene(played(ply), 1)
-        said = "Red stone: even a 1" in str(FACE.board.last_slot(here).text)
+        said = "Stone: that space is out of time." in str(FACE.board.last_slot(here).text)
         told.append((bool(last_play(here.log).closed), said))
     first = next(n for n, (closes, _) in enumerate(told) if closes)
     assert [said for _, said in told] == [n == first for n in range(24)]
@@ -354,7 +354,7 @@ def test_the_reason_of_a_hint_is_what_is_good_about_it() -> None:
     why = (("earns", 120), ("opens", 53), ("next", "8@b4", 21.0, 2.0))
     most = FACE.board.why_slot(here, Choice(Place(5, Cell(4, 3)), why))
     assert plain_text(most.text) == (
-        "24 in the row: 40 + 7 on the diagonal: 20 + 24/7 overtime: 60"
+        "24 in the row: +40 · 7 on the diagonal: +20 · 24/7 overtime: +60"
         "No move earns more this turn. Marius could then earn about 50 minutes on average."
     )
 
@@ -384,9 +384,9 @@ def test_the_reason_of_a_hint_gives_its_sum_where_it_has_several_parts() -> None
         text = FACE.board.why_slot(here, Choice(place, reasons)).text
         return plain_text(text) if isinstance(text, Html) else str(text)
 
-    assert "24/7 overtime: 60" in told(Place(5, Cell(4, 3)))
+    assert "24/7 overtime: +60" in told(Place(5, Cell(4, 3)))
     assert " + " not in told(Place(8, Cell(1, 3))), "it earns nothing"
-    assert told(Place(5, Cell(4, 1))).startswith("7 on the diagonal: 20Doubled. ")
+    assert told(Place(5, Cell(4, 1))).startswith("7 on the diagonal: +20 minDoubled. ")
     alone = scene(drawn(BOARD.replace("X", ".").replace("9", ".")), 1)
     alone_slot = FACE.board.why_slot(alone, Choice(Place(5, Cell(4, 3)), reasons))
     assert "makes 7" in plain_text(alone_slot.heading)

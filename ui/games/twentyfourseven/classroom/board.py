@@ -51,7 +51,8 @@ def _task(words: Words, plays: int) -> str:
     else:
         what = words.text("24-7", "Place one of these tiles so that it touches a tile on the board.")
     limit = words.text(
-        "24-7", "No line may go over 24. A red stone closes a space where even a 1 would be too much."
+        "24-7",
+        "No line may go over 24. A stone marks a space that is out of time: even a 1 would be too much.",
     )
     return f"{what} {limit}"
 
