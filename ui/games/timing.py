@@ -110,6 +110,10 @@ class Timing(Protocol):
         """Return the draft with the tile on the board back in the hand and picked; None if none waits."""
         return None
 
+    def is_same_step(self, before: Any, after: Any) -> bool:
+        """Return True if a step changes only how the piece of the one before lies; one Undo takes both."""
+        return False
+
     def hint_work(self, view: Any, rng: Random) -> Work:
         """Return the computation that finds a hint; its result is the `Choice` to suggest."""
 

@@ -2,8 +2,9 @@
 
 A domino put down hovers: the step has the total of the line that it makes, and as soon as it is a play,
 the marks that it places. If it was not turned in the hand, it is put down so that it makes 20, where it can.
-A hovering domino is turned by quarter turns about its half over the cell that was pointed at. Picking another
-domino leaves an unfinished one lying, as part of a play of several. Nothing here lists all plays.
+A hovering domino is turned by quarter turns about its half over the cell that was pointed at, and after a
+whole turn about its other half. Picking another domino leaves an unfinished one lying, as part of a play of
+several. Nothing here lists all plays.
 """
 
 from __future__ import annotations
@@ -15,14 +16,13 @@ from typing import NamedTuple
 from ...errors import Refusal
 from ...fields import replace
 from ...game import Offer
-from .board import EAST, NORTH, SOUTH, STEPS, WEST, Board, board_of, lay_from
+from .board import STEPS, Board, board_of
 from .grid import Halves, alignments, grid, halves_of, line
 from .legality import refusal
 from .model import (
     TWENTY,
     Alignment,
     Cell,
-    Domino,
     Draft,
     End,
     Lay,
@@ -32,12 +32,15 @@ from .model import (
 )
 from .rules import closing_cells
 from .single_plays import breaks_nothing, places, sums_lengthwise
+from .turning import TURNED, direction, lay_over, orientations, other_ways
 
 __all__ = [
     "DraftResult",
     "premove_view",
     "play_result",
     "draft_result",
+    "has_blank_inward",
+    "is_same_step",
     "lifted",
     "line_along",
     "offers",
@@ -45,8 +48,6 @@ __all__ = [
     "ways_on",
 ]
 
-TURNED = (SOUTH, WEST, NORTH, EAST)
-"""Where half `b` lies from half `a` after so many quarter turns."""
 NOT_YET = ("under_20", "touches_nothing", "opening_shape")
 """Refusals that another domino may mend."""
 
@@ -127,17 +128,27 @@ def premove_view(view: View) -> View | None:
 
 def lifted(draft: Draft) -> Draft | None:
     """Return the draft with its hovering domino back in the hand, still rotated; None if none hovers."""
-    return draft._replace(turns=draft.turns % 4, cell=None, lay=None) if draft.lay else None
+    return draft._replace(turns=draft.turns % 4, cell=None, lay=None, put_down=0) if draft.lay else None
+
+
+def is_same_step(before: Draft, after: Draft) -> bool:
+    """Return True if a step only rotates or moves the picked domino: in the hand, or on the table."""
+    where = ((draft.slot, draft.lays, draft.cell is None) for draft in (before, after))
+    return before.slot is not None and before != after and len({*where}) == 1
 
 
 def ways_on(view: View, draft: Draft) -> tuple[bool, bool]:
     """Return what can make a play of an unfinished draft: turning its domino; laying another one as well."""
     steps = Steps(view, draft)
-    turned = (
-        (steps.placing_offer(draft.cell, turns) for turns in _quarters(draft.turns)) if draft.cell else ()
-    )
+    turned = (steps.placing_offer(draft.cell, turns) for turns in other_ways(draft)) if draft.cell else ()
     is_turning = any(offer and offer.move is not None and not offer.refusal for offer in turned)
     return is_turning, steps.may_be_joined(draft)
+
+
+def has_blank_inward(view: View, draft: Draft) -> bool:
+    """Return True if the opening begins with a blank on the side where it goes on (canon 4.3, 4.4)."""
+    lays = draft.whole
+    return not view.lays and len(lays) == 1 and lays[0].b == 0
 
 
 def turned_by_itself(view: View, draft: Draft) -> bool:
@@ -187,15 +198,15 @@ class Steps:
         """Return the offer, named `step`, of a quarter turn clockwise.
 
         In the hand nothing else matters. On the table it turns about the half over the cell that was pointed
-        at, past ways onto taken cells. A way that is refused is shown as such, and the next turn goes on
-        from it. Where no quarter turn is free, as in the opening, its halves change places.
+        at, past ways onto taken cells, and after a whole turn about its other half. So every way to lie over
+        the cell comes. A way that is refused is shown as such, and the next turn goes on from it.
         """
         draft = self.draft
         if draft.cell is None:
             return Offer(step, draft._replace(turns=(draft.turns + 1) % 4, is_turned=True))
-        swapped = (draft.turns + 2) % 4 + (4 if draft.turns < 4 else 0)
-        offers = (self.placing_offer(draft.cell, turns) for turns in (*_quarters(draft.turns), swapped))
-        offer = next(offer for offer in offers if offer)
+        # Its own way comes last, and is free.
+        ways = (*other_ways(draft), draft.turns)
+        offer = next(offer for turns in ways if (offer := self.placing_offer(draft.cell, turns)))
         if offer.refusal:
             return offer._replace(step=step, draft=offer.draft._replace(lay=None), goes_on=True)
         return offer._replace(step=step)
@@ -220,7 +231,7 @@ class Steps:
             return max(self._makers_over(cell), key=lambda offer: offer.gain)
         first: Offer | None = None
         for turns in self._ways_over(cell):
-            offer = self.placing_offer(cell, turns)
+            offer = self._put_down(cell, turns)
             if offer and not offer.refusal:
                 return offer
             first = first or offer
@@ -240,8 +251,8 @@ class Steps:
 
     def _makers_over(self, cell: Cell) -> Iterator[Offer]:
         """Yield the offers over a cell that make 20, those lying as in the hand first."""
-        for turns in _orientations(self.draft.turns):
-            if self._lay_at(cell, turns) in self._makers and (offer := self.placing_offer(cell, turns)):
+        for turns in orientations(self.draft.turns):
+            if self._lay_at(cell, turns) in self._makers and (offer := self._put_down(cell, turns)):
                 yield offer
 
     def _ways_over(self, cell: Cell) -> list[int]:
@@ -249,7 +260,7 @@ class Steps:
 
         Else they are those in one line with the dominoes that wait, or that lengthen a line the most.
         """
-        ways, lays = [*_orientations(self.draft.turns)], self.draft.lays
+        ways, lays = [*orientations(self.draft.turns)], self.draft.lays
         if not (self.draft.is_turned or self.view.lays):
             return ways
         if self.draft.is_turned:
@@ -260,7 +271,7 @@ class Steps:
             return [turns for turns in ways if (turns % 2 == 1) == flat]
         sums = [self._sum_beside(cell, step) for step in TURNED]
         longest, domino = max(sums), self.view.rack[(self.draft.slot or 1) - 1]
-        chosen = [turns for turns in ways if sums[_direction(turns)] == longest]
+        chosen = [turns for turns in ways if sums[direction(turns)] == longest]
         # Numbers too great for a line are so either way round.
         return chosen[:1] if domino.a and longest + sum(domino) > TWENTY else chosen
 
@@ -281,6 +292,11 @@ class Steps:
         further = {(x + dx, y + dy) for x, y in near for dx, dy in STEPS} - self.taken - near
         return _sorted_cells(near), _sorted_cells(further)
 
+    def _put_down(self, cell: Cell, quarter_turns: int) -> Offer | None:
+        """Return the offer that puts the picked domino down over a cell; None if a cell is taken."""
+        offer = self.placing_offer(cell, quarter_turns)
+        return offer and offer._replace(draft=offer.draft._replace(put_down=quarter_turns))
+
     def placing_offer(self, cell: Cell, quarter_turns: int) -> Offer | None:
         """Return the offer of the picked domino over a cell, turned so; None if a cell is taken."""
         lay = self._lay_at(cell, quarter_turns)
@@ -290,7 +306,7 @@ class Steps:
 
     def _lay_at(self, cell: Cell, quarter_turns: int) -> Lay | None:
         """Return where the picked domino would lie over a cell, turned so; None if a cell is taken."""
-        lay = _lay_over(self.view.rack[(self.draft.slot or 1) - 1], cell, quarter_turns)
+        lay = lay_over(self.view.rack[(self.draft.slot or 1) - 1], cell, quarter_turns)
         return lay if self._is_free(lay) else None
 
     def _at(self, cell: Cell, quarter_turns: int, lay: Lay) -> Draft:
@@ -346,34 +362,6 @@ class Steps:
 def _sorted_cells(cells: set[tuple[int, int]]) -> list[Cell]:
     """Return cells by (y, x)."""
     return [Cell(x, y) for y, x in sorted((y, x) for x, y in cells)]
-
-
-def _lay_over(domino: Domino, cell: Cell, quarter_turns: int) -> Lay:
-    """Return a domino over a cell: `quarter_turns` 0 to 3 turn it about half `a`, 4 to 7 about half `b`."""
-    a, b = domino if quarter_turns < 4 else (domino.b, domino.a)
-    return lay_from(a, b, cell, TURNED[_direction(quarter_turns)])
-
-
-def _quarters(quarter_turns: int) -> tuple[int, ...]:
-    """Return the other three `turns` about the same half of a domino, clockwise."""
-    about = quarter_turns - quarter_turns % 4
-    return tuple(about + (quarter_turns + more) % 4 for more in (1, 2, 3))
-
-
-def _direction(quarter_turns: int) -> int:
-    """Return the place in `TURNED` of the step from the cell pointed at to the domino's other half."""
-    return quarter_turns if quarter_turns < 4 else (quarter_turns + 2) % 4
-
-
-def _orientations(quarter_turns: int) -> Iterator[int]:
-    """Yield all eight `quarter_turns` over a cell, the hand's first; each right or down, then left or up.
-
-    So a domino that stands upright in the hand is laid flat with its upper half on the left.
-    """
-    for more in (0, 3, 1, 2):
-        way = (quarter_turns + more) % 4
-        onward = way if way in (0, 3) else way + 4
-        yield from (onward, (onward + 4) % 8)
 
 
 def _in_one_line(lays: tuple[Lay, ...]) -> bool:

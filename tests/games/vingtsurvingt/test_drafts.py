@@ -6,9 +6,10 @@ import itertools
 
 import pytest
 
+from engine.game import Offer
 from engine.games import game
 from engine.games.vingtsurvingt.drafts import turned_by_itself, ways_on
-from engine.games.vingtsurvingt.model import Cell, Draft, View
+from engine.games.vingtsurvingt.model import Cell, Draft, Play, View
 from engine.games.vingtsurvingt.shortfall import shortfall
 from tests.games.vingtsurvingt.table import drawn
 
@@ -66,6 +67,43 @@ def test_a_domino_turned_in_the_hand_lies_as_it_was_turned() -> None:
         assert draft.lay.way == way, turns
 
 
+def turned_round(view: View, draft: Draft) -> list[Offer]:
+    """Rotates until the domino lies as before, eight times at most; gives every offer on the way."""
+    offers, first = [], draft
+    while not offers or (draft.turns != first.turns and len(offers) < 8):
+        offers.append(next(offer for offer in GAME.offers(view, draft) if offer.step == "turn"))
+        draft = offers[-1].draft
+    return offers
+
+
+def test_rotate_reaches_every_way_to_lie_over_the_cell_that_was_touched() -> None:
+    """A 5-1 goes to the left of the 6 although the cell beside the 6 was touched, and the 1 is put there."""
+    view = view_of("placed 6-8@0,0E\nrack 1 1-5\nrack 2 1-1\nstock 7-7")
+    draft = taken(view, "slot 1", "at -1,0")
+    offers = turned_round(view, draft)
+    lays = [offer.draft.lay for offer in offers if offer.draft.lay]
+    refused = [lay for offer in offers if offer.refusal for lay in offer.move.lays]
+    assert len({*lays, *refused}) == 6, "three ways round the cell, each either way round"
+    ends = {(lay.a, lay.b) for lay in lays if lay.way == "E"}
+    assert ends == {(1, 5), (5, 1)}
+    assert all(Cell(-1, 0) in lay.cells for lay in (*lays, *refused))
+    assert offers[-1].draft == draft, "and it comes back to where it was put down"
+
+
+def test_every_legal_place_of_a_domino_over_a_cell_is_reached_by_rotating() -> None:
+    row = "placed 4-5@0,0E 9-2@2,0E 5-6@2,1S\nmarks -1,0 4,0 2,-1 2,3\nrack 1 9-9 6-9 7-8 5-9 7-9"
+    view = view_of(f"{row}\nrack 2 1-1\nstock 7-7")
+    plays = [move for move in GAME.moves(view) if isinstance(move, Play) and len(move.lays) == 1]
+    assert len(plays) > 8
+    for (lay,) in (play.lays for play in plays):
+        slot = next(n for n, one in enumerate(view.rack, 1) if one == lay.domino)
+        for cell in lay.cells:
+            offers = GAME.offers(view, taken(view, f"slot {slot}"))
+            put_down = next(offer for offer in offers if offer.step == f"at {cell}")
+            reached = [put_down.draft.lay, *(offer.draft.lay for offer in turned_round(view, put_down.draft))]
+            assert lay in reached, (lay, cell)
+
+
 @pytest.mark.parametrize("cell", ["2,2", "1,2", "4,0"])
 def test_rotate_is_a_quarter_turn_about_the_cell_that_was_touched(cell: str) -> None:
     view = view_of("placed 4-5@0,0E 9-1@2,0S\nrack 1 2-3\nrack 2 1-1\nstock 7-7")
@@ -79,17 +117,18 @@ def test_rotate_is_a_quarter_turn_about_the_cell_that_was_touched(cell: str) -> 
         (other,) = set(draft.lay.cells) - {about}
         return halves[about], other
 
-    first, steps = told(draft), []
-    for _ in range(4):
-        offer = next(offer for offer in GAME.offers(view, draft) if offer.step == "turn")
-        draft = offer.draft
-        if draft.lay is not None:
-            steps.append(told(draft))
-    assert {half for half, _ in steps} == {first[0]}, "the half over the cell stays there"
-    around = [(other.x - about.x, other.y - about.y) for _, other in (first, *steps)]
+    steps = [told(draft)]
+    for offer in turned_round(view, draft):
+        lay, halves = offer.draft.lay, {half for half, _ in steps}
+        if lay is not None:
+            steps.append(told(offer.draft))
+            assert steps[-1][0] in halves or len(halves) == 1, "it changes its halves once"
+    around = [(other.x - about.x, other.y - about.y) for _, other in steps]
     clockwise = [(0, 1), (-1, 0), (0, -1), (1, 0)]
     known = [clockwise.index(step) for step in around]
     assert all(0 < (b - a) % 4 <= 2 for a, b in itertools.pairwise(known)), "only taken cells are passed"
+    whole = [half for half, _ in steps[: len(steps) // 2]]
+    assert len({*whole}) == 1, "the half over the cell stays there for a whole turn"
 
 
 def test_a_refused_quarter_turn_is_not_passed_over() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from engine.games.vingtsurvingt.drafts import lifted
+from engine.games.vingtsurvingt.drafts import is_same_step, lifted
 from engine.games.vingtsurvingt.model import Closed, Domino, End, Move, Play, View
 from engine.games.vingtsurvingt.moves import moves
 from ui.core.work import Work
@@ -17,6 +17,7 @@ class VingtSurVingtTiming(Timing):
     """The timing part of 20 sur 20's face: what ends a turn, sounds, typed moves, hints."""
 
     with_piece_lifted = staticmethod(lifted)
+    is_same_step = staticmethod(is_same_step)
 
     def ends_turn(self, move: Move) -> bool:
         """Return False for a single domino, after which more may be laid (canon 4.6); else True."""

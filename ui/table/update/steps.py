@@ -52,8 +52,7 @@ def _take(model: Model, table: Table, offer: Offer, is_seen: bool = False) -> Up
     if offer.refusal:
         return refuse(model, _after_refusal(table, offer), offer.refusal, offer.move)
     if offer.move is None:
-        turn = table.turn._replace(drafts=(*table.turn.drafts, offer.draft), pending=None)
-        return with_turn(model, table, turn), (Play("pick"),)
+        return with_turn(model, table, _turn_with(table, offer)), (Play("pick"),)
     at_once = is_seen or not model.settings.confirm or offer.move == table.turn.pending
     if table.presentation.viewer and (
         offer.needs_no_preview
@@ -64,9 +63,12 @@ def _take(model: Model, table: Table, offer: Offer, is_seen: bool = False) -> Up
 
 
 def _turn_with(table: Table, offer: Offer) -> Turn:
-    """Return the turn with an offer's draft, in place of a previewed one."""
-    drafts = (*table.turn.drafts[: -1 if table.turn.pending else None], offer.draft)
-    return table.turn._replace(drafts=drafts, pending=None)
+    """Return the turn with an offer's draft, in place of a previewed one or of its piece as it lay."""
+    drafts, is_same_step = table.turn.drafts, face(table.match.slug).timing.is_same_step
+    is_preview = table.turn.pending is not None and (offer.move is not None or offer.goes_on)
+    if is_preview or (drafts and is_same_step(drafts[-1], offer.draft)):
+        drafts = drafts[:-1]
+    return table.turn._replace(drafts=(*drafts, offer.draft), pending=None)
 
 
 def _after_refusal(table: Table, offer: Offer) -> Table:

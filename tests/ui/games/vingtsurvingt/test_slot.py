@@ -268,6 +268,30 @@ def test_a_refused_quarter_turn_is_shown_and_the_next_one_goes_on_from_it() -> N
     assert "slot--refused" not in stage.html
 
 
+def test_one_undo_takes_a_rotated_domino_back_and_the_next_one_puts_it_down() -> None:
+    stage = seated(drawn(OPENED.replace("3-8", "2-3")))
+    for steps in (["at 2,1"], ["at 2,1", "turn", "turn"], ["at 2,1", "turn", "at 3,1", "turn", "turn"]):
+        stage.do("step", "slot 2").do("step", "turn").do("step", "turn")
+        for step in steps:
+            stage.do("step", step)
+        stage.do("undo")
+        draft = stage.table.turn.drafts[-1]
+        assert (draft.slot, draft.lay, draft.cell) == (2, None, None), "in the hand, still chosen"
+        stage.do("undo")
+        assert not stage.table.turn.drafts
+
+
+def test_undo_in_the_opening_takes_back_one_domino_after_the_other() -> None:
+    opening = drawn("rack 1 5-6 1-2 3-8\nrack 2 1-1\nstock 2-2")
+    stage = seated(opening)
+    for step in ("slot 1", "at 0,0", "turn", "slot 2", "at 2,0", "turn"):
+        stage.do("step", step)
+    stage.do("undo").do("undo")
+    assert [lay.domino for lay in stage.table.turn.drafts[-1].whole] == [(5, 6)]
+    stage.do("undo").do("undo")
+    assert not stage.table.turn.drafts
+
+
 def test_no_total_of_a_space_stands_on_the_sum_of_a_refused_line() -> None:
     stage = seated(drawn(CROSSING))
     stage.model = replace(
