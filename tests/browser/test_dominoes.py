@@ -409,7 +409,8 @@ def test_touches_of_a_turn_never_zoom_a_large_table(context: BrowserContext, pag
     play.settle(context)
     page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
     seated(page, site, dealt(20, on_turn=1), "", "greedy")
-    zoom = page.evaluate(VIEW)[2]
+    calm = page.evaluate(VIEW)
+    zoom = calm[2]
     for step in ("slot 2", "slot 1", "slot 3"):
         take(page, step)
         assert page.evaluate(VIEW)[2] == zoom, f"after {step}"
@@ -422,6 +423,9 @@ def test_touches_of_a_turn_never_zoom_a_large_table(context: BrowserContext, pag
     assert outside(page, "#plane .is-hint, #plane .seal.is-ghost, #plane .cap20.is-whole") == []
     page.locator("#hint-why").click()
     assert page.evaluate(VIEW) == shown
+    page.keyboard.press("Escape")
+    expect(page.locator(".dom.is-hint")).to_have_count(0)
+    assert page.evaluate(VIEW) == calm, "what was shown leaves nothing out of sight"
 
 
 def test_a_table_that_was_dragged_away_is_framed_again_when_the_next_turn_begins(

@@ -63,9 +63,11 @@ class Viewport:
     def __init__(self) -> None:
         """Begin without a table, neither moved nor zoomed."""
         self._node: Element | None = None
-        self._shown = ("", "", "")
+        self._shown: tuple[str, ...] = ("", "", "")
         self._turn = ""
         self._frame = Frame(0, 0, 1)
+        self._resting = (self._frame, "")
+        self._written: dict[str, str] = {}
         self._chosen = ""
         self._dragged = False
         self.moved_at = -1000.0
@@ -106,7 +108,8 @@ class Viewport:
         is_new = self._node is None or not node.isSameNode(self._node)
         if is_new:
             self._observe(node)
-        shown = (node.dataset.plane, node.dataset.extent, node.dataset.sight)
+            self._written = {}
+        shown = tuple(node.getAttribute(f"data-{name}") or "" for name in ("plane", "extent", "sight"))
         turn = node.getAttribute("data-turn") or ""
         goes_on = turn == self._turn
         if goes_on and not (is_new or resized or shown != self._shown):
@@ -119,6 +122,8 @@ class Viewport:
             self._chosen, fresh = kept, fresh or kept != self._chosen
         self._node, self._shown, self._turn = node, shown, turn
         self._frame = self._next_frame(node, fresh, goes_on)
+        if fresh or not goes_on:
+            self._resting = self._frame, shown[2]
         self._write(node)
 
     def _next_frame(self, node: Element, is_fresh: bool, is_same_turn: bool) -> Frame:
@@ -137,8 +142,16 @@ class Viewport:
         if is_fresh:
             return first_frame(outer, room, sight, laid)
         if is_same_turn:
-            return moved_to(self._frame, outer, sight)
+            return self._frame_in_turn(outer, sight)
         return next_frame(self._frame, outer, room, sight, laid)
+
+    def _frame_in_turn(self, outer: Box, sight: Box) -> Frame:
+        """Return the last view, moved as little as needed; that of the turn's start when its sight is back.
+
+        So a domino that is taken back, or a try that was wrong, leaves no part of the table out of sight.
+        """
+        frame, sight_text = self._resting
+        return frame if self._shown[2] == sight_text else moved_to(self._frame, outer, sight)
 
     def _shown_boxes(self, node: Element) -> tuple[Box, Box, Box]:
         """Return three rectangles of the table: all to show, what must be in view, and where pieces are.
@@ -161,6 +174,7 @@ class Viewport:
             self._chosen = "" if self._chosen == OVERVIEW else OVERVIEW
             frame_for = everything if self._chosen else first_frame
             self._frame = frame_for(outer, room, sight, laid)
+            self._resting = self._frame, self._shown[2]
         else:
             self._zoom_about(ZOOM_STEP if how == "in" else 1 / ZOOM_STEP, *outer.middle)
         self._write(node)
@@ -230,15 +244,16 @@ class Viewport:
         self._chosen = ZOOMED if self._chosen == ZOOMED else SHIFTED
 
     def _write(self, node: Element) -> None:
-        """Write the view to the window element's custom properties."""
-        style, (x, y, zoom) = node.style, self._frame
-        style.setProperty("--pan-x", f"{x:.1f}px")
-        style.setProperty("--pan-y", f"{y:.1f}px")
-        style.setProperty("--zoom", f"{zoom:.4f}")
+        """Write what has changed of the view to the window element's custom properties."""
+        x, y, zoom = self._frame
         laid = _box(node.getAttribute("data-laid") or self._shown[2])
         hidden = hidden_sides(self._frame, self._visible_box(node), laid)
-        for side, is_hidden in zip(SIDES, hidden, strict=True):
-            style.setProperty(f"--more-{side}", "1" if is_hidden else "0")
+        values = {"--pan-x": f"{x:.1f}px", "--pan-y": f"{y:.1f}px", "--zoom": f"{zoom:.4f}"}
+        values |= {f"--more-{side}": "01"[is_hidden] for side, is_hidden in zip(SIDES, hidden, strict=True)}
+        for name, value in values.items():
+            if self._written.get(name) != value:
+                node.style.setProperty(name, value)
+        self._written = values
 
     # Fingers and wheel
 

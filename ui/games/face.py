@@ -241,15 +241,16 @@ class Speech(Protocol):
         """Return in a few words where to look for a move, without naming it; "" where nothing can be said."""
         return ""
 
+    def first_tip(self, words: Words, view: Any, best: Any, tried: Any) -> str:
+        """Return what to look for after a first wrong try, without naming the best move; "" for nothing."""
+        return ""
+
     def as_good_text(self, words: Words, view: Any, move: Any, best: Any) -> str:
         """Return how a move that is about as good as the best compares with it; "" if not known."""
         return ""
 
     def comparison(self, words: Words, view: Any, best: Any, played: Any, names: Sequence[str] = ()) -> str:
-        """Return how the best move and the one played compare, in the same terms; "" if not known.
-
-        `names` are the players' names by seat.
-        """
+        """Return how two moves compare, in the same terms; "" if not known. Players are called by `names`."""
         return ""
 
     def compared_move(self, words: Words, view: Any, choice: Choice, names: Sequence[str] = ()) -> str:
@@ -262,6 +263,10 @@ class Speech(Protocol):
 
     def move_name(self, words: Words, move: Any) -> str:
         """Return a short name of a move, such as "7 on e4"."""
+
+    def better_name(self, words: Words, view: Any, best: Any, played: Any) -> str:
+        """Return the name of a better move than the one played, such that it cannot be taken for that."""
+        return self.move_name(words, best)
 
     def why(self, words: Words, view: Any, choice: Choice, names: Sequence[str] = ()) -> str:
         """Return in words a chosen move and its reasons; players are called by `names`."""
@@ -324,10 +329,7 @@ class Postgame(Protocol):
         return 0
 
     def own_pace(self, matches: Iterable[PastMatch]) -> str:
-        """Return the name of the computer that answers at the reader's pace; "" if too little is known.
-
-        The matches come latest first.
-        """
+        """Return which computer keeps the reader's pace in `matches`, latest first; "" if too few tell."""
         return ""
 
     def judgement(self, scene: Scene, match: Match, ply: int, seconds: float | None) -> Html:

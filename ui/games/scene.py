@@ -74,8 +74,9 @@ class Shown(NamedTuple):
     what is left of it. `pause` is the reason for the present pause. `is_answered`: the view is the one before
     the last move. `hours` shows scores in hours. Once a puzzle is lost, `answer` is the word beside the move
     of the hint, which was to be found; `misses` are the wrong tries with what they earned. `sought` is
-    the last move of an open exercise's answer: advice may depend on its kind, nothing shows it. `hints` are
-    the numbers of moves that had been made when a hint was asked for.
+    the last move of an open exercise's answer: advice may depend on its kind, nothing shows it. `is_retry` is
+    True where a missed chance is played again. `hints` are the numbers of moves that had been made when a
+    hint was asked for.
     """
 
     ghosts: tuple[ComparedMove, ...] = ()
@@ -88,6 +89,7 @@ class Shown(NamedTuple):
     misses: tuple[tuple[Any, int], ...] = ()
     answer: str = ""
     sought: Any = None
+    is_retry: bool = False
     hints: tuple[int, ...] = ()
 
 

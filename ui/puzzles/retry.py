@@ -15,6 +15,7 @@ from ui.games import face
 from ui.games.face import MissedChance
 from ui.model import SILENT, Exercise, ExerciseSource, Model, Player, Presentation, Retry, Review, Table
 from ui.model.puzzles import Goal
+from ui.puzzles.current_problem import last_try_tip
 from ui.review.amounts import rounded, said_unit
 from ui.review.mistakes import retriable_moves, retry_texts
 from ui.table.viewpoint import match_at, review_scene
@@ -24,6 +25,7 @@ __all__ = [
     "explanation",
     "found_texts",
     "is_best_found",
+    "next_tip",
     "retry_of",
     "retry_question",
     "right_title",
@@ -181,6 +183,16 @@ def explanation(model: Model, exercise: Exercise, is_named: bool = True, with_re
         return " ".join(filter(None, (merits, _cost_text(words, match, one, is_short=bool(merits)))))
     best = full_stop(look.speech.why(words, view, choice, _called(words, exercise)))
     return f"{words.say('moment', 'Best: {best}', best=best)} {_cost_text(words, match, one)}"
+
+
+def next_tip(words: Words, exercise: Exercise) -> str:
+    """Return what helps after a wrong try: first what to look for, then where; "" for nothing."""
+    one = mistake_of(exercise)
+    if len(exercise.tried) > 1 or isinstance(one, MissedChance):
+        return last_try_tip(words, exercise)
+    match = exercise.table.match.at(0)
+    tried = match.game.parse_move(exercise.tried[-1].moves[-1])
+    return face(match.slug).speech.first_tip(words, match.view(one.seat), one.best, tried)
 
 
 def _called(words: Words, exercise: Exercise) -> tuple[str, ...]:

@@ -10,14 +10,14 @@ from ...bots.fitted_luck import LuckModel
 from ...bots.insight import AnalysisBudget, Insight
 from ...bots.search import RatedMove, SearchModel
 from ...bots.win_table import Stage, WinTable
-from .evaluation import WON, worth_of
+from .evaluation import WON, expected, worth_of
 from .levels import ENDED, LEVELS, first_move, reasons, search_model
 from .model import MARKS, Move, Play, State, View
 from .playouts import Turn, domino_of, lay_turn
 from .search_state import Put, put_of, sketch_of
 from .search_turns import found_turns
 
-__all__ = ["insight"]
+__all__ = ["insight", "outlook"]
 
 CHANGES = {
     2: (
@@ -62,6 +62,13 @@ def rate_any_move(model: SearchModel, view: View, move: Move) -> RatedMove:
         for turn in _turns_beginning_with(view, puts)
     ]
     return max(begun, key=itemgetter(0))
+
+
+def outlook(view: View, move: Move) -> tuple[int, float]:
+    """Return the marks of the best turn that begins with a move, and those the next player can expect."""
+    turn, left = rate_any_move(MIND, view, move)[1], view.left[view.turn - 1]
+    after, marks = lay_turn(sketch_of(view.lays, view.marks), turn)
+    return min(marks, left), expected(view, after)
 
 
 def _turns_beginning_with(view: View, puts: tuple[Put, ...]) -> Iterator[Turn]:

@@ -11,20 +11,35 @@ from typing import Any, NamedTuple
 from ...bots import Bot, Choice, Thinking
 from ...bots.search import Candidate, RatedMove, SearchBudget, SearchModel, compare_moves
 from .determinization import determinize
-from .evaluation import NO_RATE, TurnWeights, blanks, expected, part_left, pips, rated
+from .evaluation import NO_RATE, TurnWeights, blanks, expected, part_left, pips, rated, worth_of
 from .model import Domino, End, Lay, Move, Pass, Play, View
 from .notation import write_move
 from .playouts import Turn, World, domino_of, lay_turn, play_turn, world_of
 from .search_state import ROW, Put, sketch_of
-from .search_turns import ALL, Eye, overlooks, quick_turn
+from .search_turns import ALL, Eye, MostMarks, most_marks, overlooks, quick_turn
 
-__all__ = ["ENDED", "LEVELS", "Level", "first_move", "search_model", "player", "reasons"]
+__all__ = ["ENDED", "LEVELS", "Level", "adviser", "first_move", "search_model", "player", "reasons"]
 
 ENDED = 4.0
 """What it is worth to have won, in marks: a world is seldom played that far."""
 AT_ONCE = SearchBudget(width=1, depth=1, steps=0)
+PROOF_LOOKS = 1500
+"""Tables that a hint looks at to prove how many marks a turn can place."""
 NONE_SEEN: Mapping[Turn, float] = MappingProxyType({})
 Why = tuple[tuple[Any, ...], ...]
+"""The reasons of a turn, each a code with its numbers.
+
+- `earns` the marks of the move; `turn` those of the whole turn meant, and its dominoes;
+  `then` the second one, its halves as two digits.
+- `wins` the turn places the last mark; `only` no other was seen; `most` none places as many marks;
+  `as_many` none places more; `best_turn` nor than several plays do. `none_found` stands for these three
+  where it is not proved; `fewer` has the marks of a turn that places more.
+- `further` the level overlooks such a turn, and looked at it only as it saw none that makes 20.
+- `sheds` the dominoes that a turn without marks trades for those of the stock.
+- `opens` what the next player can then be expected to place; `next` the best move of other dominoes, else
+  of the same, how much less it is worth, the error of that, the marks of its turn, and what it opens.
+- `no_play` nothing makes 20; `sees_none` nothing more is seen; `enough` more would open too much.
+"""
 
 
 class Level(NamedTuple):
@@ -79,32 +94,59 @@ def search_model(level: Level) -> SearchModel:
 
 def player(level: Level) -> Bot:
     """Return the bot of a level; a step of its budget is a whole turn in a determinized world."""
-    model = search_model(level)
 
     def think(view: View, rng: Random, budget: int | None = None) -> Thinking:
-        effort = level.effort if budget is None else level.effort._replace(steps=budget)
-        ranked: list[Candidate] = []
-        seen: dict[Turn, float] = {}
-        noting = model._replace(rate_moves=partial(_noted, model, seen))
-        for found in compare_moves(noting, view, rng, effort):
-            if found is None:
-                yield None
-            else:
-                ranked = found
-        if ranked:
-            yield Choice(first_move(view, ranked[0].move), reasons(level, view, ranked, seen))
-        else:
-            yield Choice(None)
+        return _thoughts(level, view, rng, budget)
 
     return think
 
 
-def _noted(model: SearchModel, marks_by_turn: dict[Turn, float], view: View) -> Iterator[RatedMove | None]:
-    """Yield the rated turns of a model; note in `marks_by_turn` the marks of each that lays dominoes."""
+def adviser(view: View, rng: Random, budget: int | None = None) -> Thinking:
+    """Choose like the strongest level, which also knows of a turn with most marks, and proves how many."""
+    sketch, left = sketch_of(view.lays, view.marks), view.left[view.turn - 1]
+    most = yield from most_marks(sketch, view.rack, left, view.singles, PROOF_LOOKS)
+    yield from _thoughts(LEVELS[-1], view, rng, budget, most)
+
+
+def _thoughts(
+    level: Level, view: View, rng: Random, budget: int | None, most: MostMarks | None = None
+) -> Thinking:
+    """Choose the best turn that a level sees; `most` has one more, and proves what is said of its marks."""
+    effort = level.effort if budget is None else level.effort._replace(steps=budget)
+    ranked: list[Candidate] = []
+    seen: dict[Turn, float] = {}
+    model = search_model(level)
+    noting = model._replace(rate_moves=partial(_noted, level, model, most, seen))
+    for found in compare_moves(noting, view, rng, effort):
+        if found is None:
+            yield None
+        else:
+            ranked = found
+    if ranked:
+        yield Choice(first_move(view, ranked[0].move), reasons(level, view, ranked, seen, most))
+    else:
+        yield Choice(None)
+
+
+def _noted(
+    level: Level,
+    model: SearchModel,
+    most: MostMarks | None,
+    marks_by_turn: dict[Turn, float],
+    view: View,
+) -> Iterator[RatedMove | None]:
+    """Yield the rated turns of a model, and a turn with most marks if none of them places as many.
+
+    Note in `marks_by_turn` the marks of each that lays dominoes.
+    """
     for one in model.rate_moves(view):
         if one and one[1].puts:
             marks_by_turn[one[1]] = one[-1]
         yield one
+    if most and most.marks > max(marks_by_turn.values(), default=0.0):
+        overlooked = worth_of(level.weights, view, most.turn)
+        marks_by_turn[most.turn] = overlooked[-1]
+        yield overlooked
 
 
 def _draw_world(view: View, rng: Random) -> World:
@@ -138,21 +180,16 @@ def _rack_value(weights: TurnWeights, world: World, seat: int) -> float:
 
 
 def reasons(
-    level: Level, view: View, ranked: Sequence[Candidate], marks_by_turn: Mapping[Turn, float] = NONE_SEEN
+    level: Level,
+    view: View,
+    ranked: Sequence[Candidate],
+    marks_by_turn: Mapping[Turn, float] = NONE_SEEN,
+    most: MostMarks | None = None,
 ) -> Why:
     """Return what a turn earns and opens, and the next best move, each a code with its numbers.
 
     `marks_by_turn` has the marks of every turn that was seen; without it no turn is compared with all others.
-
-    - `earns` the marks of the move; `turn` those of the whole turn meant, and its dominoes;
-      `then` the second one, its halves as two digits.
-    - `wins` the turn places the last mark; `only` no other was seen; `most` none places as many marks;
-      `as_many` none places more; `best_turn` nor than several plays do.
-    - `further` the level overlooks such a turn, and looked at it only as it saw none that makes 20.
-    - `sheds` the dominoes that a turn without marks trades for those of the stock.
-    - `opens` what the next player can then be expected to place; `next` the best move of other dominoes, how
-      much less it is worth, and the error of that.
-    - `no_play` nothing makes 20; `sees_none` nothing more is seen; `enough` more would open too much.
+    `most` has the marks of the best turn there is, or says that this is not proved. `Why` lists the codes.
     """
     turn = ranked[0].move
     if not turn.puts:
@@ -168,26 +205,46 @@ def reasons(
         why.append(("then", 10 * second.a + second.b))
     if marks < left and overlooks(level.eye, sketch, _first_puts(turn)):
         why.append(("further",))
-    why += [(code,) for code in _merits(turn, marks, left, marks_by_turn)]
+    why += _merits(turn, marks, left, marks_by_turn, most)
     if level.weights.opens != NO_RATE and marks < left:
         why.append(("opens", round(expected(view, after))))
-        others = [one for one in ranked if _dominoes(one) != _dominoes(ranked[0])]
-        why += [("next", write_move(first_move(view, one.move)), one.behind, one.error) for one in others[:1]]
+        why += _next_best(view, ranked)
     return tuple(why)
 
 
-def _merits(turn: Turn, marks: int, left: int, marks_by_turn: Mapping[Turn, float]) -> Iterator[str]:
-    """Yield how a turn of so many marks compares with all that were seen: at most one reason."""
+def _merits(
+    turn: Turn, marks: int, left: int, marks_by_turn: Mapping[Turn, float], most: MostMarks | None
+) -> Why:
+    """Return how a turn of so many marks compares with all that were seen: one reason or none.
+
+    With `most`, no other turn is said to place fewer unless that is proved.
+    """
     others = [worth for other, worth in marks_by_turn.items() if other != turn]
     if marks >= left:
-        yield "wins"
-    elif turn in marks_by_turn and not others:
-        yield "only"
-    elif marks and others and marks >= max(others):
-        if len(turn.puts) > 1 and not turn.together:
-            yield "best_turn"
-        else:
-            yield "most" if marks > max(others) else "as_many"
+        return (("wins",),)
+    if turn in marks_by_turn and not others:
+        return (("only",),)
+    if not (marks and others):
+        return ()
+    if marks < max(others):
+        return (("fewer", min(round(max(others)), left)),) if most else ()
+    if most and not most.is_proved:
+        return (("none_found",),)
+    if len(turn.puts) > 1 and not turn.together:
+        return (("best_turn",),)
+    return (("most",),) if marks > max(others) else (("as_many",),)
+
+
+def _next_best(view: View, ranked: Sequence[Candidate]) -> Why:
+    """Return the reason `next`: the best candidate of other dominoes, else of the same; () without any."""
+    move = first_move(view, ranked[0].move)
+    others = [one for one in ranked if _dominoes(one) != _dominoes(ranked[0])]
+    others += [one for one in ranked if first_move(view, one.move) != move]
+    for one in others[:1]:
+        after, marks = lay_turn(sketch_of(view.lays, view.marks), one.move)
+        text, opens = write_move(first_move(view, one.move)), round(expected(view, after))
+        return (("next", text, one.behind, one.error, marks, opens),)
+    return ()
 
 
 def _dominoes(candidate: Candidate) -> set[Domino]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from operator import itemgetter
 from typing import NamedTuple
 
@@ -11,7 +11,17 @@ from .playouts import NOTHING, Turn, World, domino_of
 from .search_chains import chain_puts
 from .search_state import Put, Sketch, domino_bit, line_along
 
-__all__ = ["ALL", "Eye", "Found", "chain_turn", "found_turns", "overlooks", "quick_turn"]
+__all__ = [
+    "ALL",
+    "Eye",
+    "Found",
+    "MostMarks",
+    "chain_turn",
+    "found_turns",
+    "most_marks",
+    "overlooks",
+    "quick_turn",
+]
 
 KEPT = 2
 """Orders of the same dominoes in the same cells that are looked at: they seldom differ."""
@@ -45,6 +55,14 @@ class Found(NamedTuple):
     sketch: Sketch
     rack: Rack
     marks: int
+
+
+class MostMarks(NamedTuple):
+    """A turn that places most marks, and how many; `is_proved` is True if every turn was looked at."""
+
+    turn: Turn
+    marks: int
+    is_proved: bool
 
 
 def quick_turn(world: World) -> Turn:
@@ -157,3 +175,48 @@ def _chain_turns(sketch: Sketch, rack: Rack, eye: Eye) -> Iterator[Found | None]
         if looked == MOST:
             return
         yield None
+
+
+def most_marks(
+    sketch: Sketch, rack: Rack, marks_left: int, has_played: bool, most_looks: int
+) -> Generator[None, None, MostMarks]:
+    """Return a turn that places most marks, looking at every turn there is; yield None after slices of work.
+
+    At most `most_looks` tables of single plays are compared, and as many plays of several dominoes. With more
+    of them nothing is proved.
+    """
+    best = yield from _most_by_singles(sketch, rack, marks_left, most_looks)
+    for looks, puts in enumerate(() if has_played else chain_puts(sketch, rack)):
+        if looks == most_looks:
+            return best._replace(is_proved=False)
+        marks = sketch.laid(puts)[1]
+        if marks > best.marks:
+            best = MostMarks(Turn(puts, True), marks, best.is_proved)
+        yield None
+    return best
+
+
+def _most_by_singles(
+    sketch: Sketch, rack: Rack, marks_left: int, most_looks: int
+) -> Generator[None, None, MostMarks]:
+    """Return a turn of single plays that places most marks, none where no domino alone makes 20."""
+    best, looks, level = MostMarks(NOTHING, 0, True), 0, [Found(NOTHING, sketch, rack, 0)]
+    while level:
+        # The same dominoes in the same cells make the same table, in whatever order they come.
+        steps: dict[frozenset[Put], tuple[Found, Domino, Put]] = {}
+        for found in level:
+            for marks, domino, put in singles(found.sketch, found.rack) if found.marks < marks_left else ():
+                puts = (*found.turn.puts, put)
+                steps.setdefault(frozenset(puts), (found, domino, put))
+                if found.marks + marks > best.marks:
+                    best = MostMarks(Turn(puts), found.marks + marks, True)
+            yield None
+        level = []
+        for found, domino, put in steps.values():
+            if len(found.rack) > 1:
+                looks += 1
+                if looks > most_looks:
+                    return best._replace(is_proved=False)
+                level.append(_with_domino(found, domino, put))
+                yield None
+    return best

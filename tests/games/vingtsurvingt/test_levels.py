@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from importlib import import_module
 from random import Random
 
 import pytest
@@ -17,10 +19,11 @@ from engine.games.vingtsurvingt.evaluation import (
     found_after,
     worth_of,
 )
-from engine.games.vingtsurvingt.levels import LEVELS
+from engine.games.vingtsurvingt.levels import LEVELS, adviser
 from engine.games.vingtsurvingt.model import End, Pass, Play
 from engine.games.vingtsurvingt.playouts import NOTHING
 from engine.games.vingtsurvingt.search_state import sketch_of
+from engine.games.vingtsurvingt.search_turns import MostMarks, most_marks
 from engine.match import Match, PositionOrigin, SeedOrigin
 
 GAME = game("20-sur-20")
@@ -140,7 +143,8 @@ def test_a_planner_tells_what_it_earns_what_it_leaves_and_the_next_best() -> Non
     told = {code: details for code, *details in choice.why}
     assert told["earns"] == [2]
     assert told["opens"][0] == int(told["opens"][0]) >= 0
-    other, behind, _ = told["next"]
+    other, behind, _, marks, opens = told["next"]
+    assert marks >= 0 <= opens
     assert GAME.write_move(choice.move) != other
     assert behind >= 0
 
@@ -162,6 +166,63 @@ def test_a_level_says_how_its_turn_compares_with_all_that_it_saw(rack: str, code
         "best_turn",
     }
     assert merits == {code}
+
+
+CROWDED = (
+    "placed 8-3@0,0E 1-8@2,0E 2-1@0,-2S 3-6@0,1S 2-5@2,-4S 8-4@2,-2S 5-1@-4,1E 9-2@-2,1E\n"
+    "marks -1,0 4,0 0,-3 0,3 2,-5 2,1 -5,1 1,1\n"
+    "rack 1 3-9 5-8 6-8 1-4 1-9\nrack 2 2-6 1-1 0-7 5-9 4-5\nstock 1-6 6-6 7-7 3-3"
+)
+"""A rack that can place 10 marks in one turn; a master sees only turns of 7."""
+
+
+def advised(drawing: str) -> dict[str, list[object]]:
+    """Gives the reasons of a hint by their codes."""
+    view = Match.new("20-sur-20", 2, PositionOrigin(drawing, 1)).view(1)
+    return {code: details for code, *details in run_to_choice(adviser(view, Random(1), BUDGET)).why}
+
+
+def test_a_hint_knows_turns_that_the_levels_do_not_see() -> None:
+    assert asked("master", CROWDED).why[1][:2] == ("turn", 7)
+    told = advised(CROWDED)
+    assert told["turn"] == [10, 5]
+    assert "best_turn" in told
+
+
+def test_a_hint_says_that_no_turn_places_more_only_where_all_were_looked_at(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(import_module("engine.games.vingtsurvingt.levels"), "PROOF_LOOKS", 40)
+    told = advised(CROWDED)
+    assert "best_turn" not in told
+    assert "none_found" in told
+
+
+def most_by_playing(match: Match) -> int:
+    """Gives the most marks of a turn, found by playing every move that there is."""
+    best = 0
+    for move in match.moves(1):
+        if isinstance(move, Play):
+            after = match.submit(1, move)
+            placed = match.state.left[0] - after.state.left[0]
+            goes_on = after.outcome is None and after.state.turn == 1
+            best = max(best, placed + (most_by_playing(after) if goes_on else 0))
+    return best
+
+
+@pytest.mark.parametrize("rack", ["3-9 5-8 1-9", "6-8 1-4 3-9", "5-8 6-8", "2-2"])
+def test_the_most_marks_of_a_turn_are_those_of_playing_out_every_turn(rack: str) -> None:
+    drawing = CROWDED.replace("3-9 5-8 6-8 1-4 1-9", rack)
+    match = Match.new("20-sur-20", 2, PositionOrigin(drawing, 1))
+    view = match.view(1)
+
+    def thoughts() -> Iterator[None]:
+        found.append((yield from most_marks(sketch_of(view.lays, view.marks), view.rack, 22, False, 5000)))
+
+    found: list[MostMarks] = []
+    assert not any(thoughts())
+    assert found[0].is_proved
+    assert found[0].marks == most_by_playing(match)
 
 
 def test_what_a_turn_still_places_counts_from_now_on() -> None:

@@ -13,7 +13,7 @@ from ui.core.html import Child, Html, tag
 from ui.games.scene import ComparedMove, Scene
 from ui.games.vingtsurvingt.cells import cells, open_cells
 from ui.games.vingtsurvingt.hints import asked_line
-from ui.games.vingtsurvingt.pieces import box_of, domino, frame, player_pin, seal
+from ui.games.vingtsurvingt.pieces import box_of, domino, frame, outlined, player_pin, seal
 from ui.games.vingtsurvingt.plays import (
     ScoredPlay,
     draft_of,
@@ -33,6 +33,7 @@ from ui.games.vingtsurvingt.sum_tags import (
     sum_cells,
     sum_tag,
 )
+from ui.model import SILENT
 
 __all__ = ["felt", "felt_class"]
 
@@ -71,6 +72,8 @@ def felt(scene: Scene) -> Html:
     """Render the table, which can be zoomed and moved, with all that its viewer may see and do."""
     view, emphasis = scene.view, _emphasis(scene)
     name = scene.words.text("20-sur-20", "Table: x runs right, y runs down")
+    # An exercise keeps the view of its first try while a try is judged, and when it is done.
+    keeps_view = scene.interaction.is_enabled or scene.interaction.marks == SILENT
     sheet = tag(
         "svg",
         tag("g", *_layers(scene, emphasis), class_="view", role="presentation"),
@@ -85,8 +88,8 @@ def felt(scene: Scene) -> Html:
         class_="plane",
         data_plane=f"20-sur-20/{view.number}",
         data_extent=_room_text(view, emphasis),
-        data_whole=_whole_room_text(view) if scene.interaction.is_enabled else None,
-        data_fit=None if scene.interaction.is_enabled else "all",
+        data_whole=_whole_room_text(view) if keeps_view else None,
+        data_fit=None if keeps_view else "all",
         data_sight=_sight_text(view, emphasis),
         data_laid=_laid_text(view),
         data_turn=_turn_text(scene),
@@ -155,14 +158,19 @@ def _emphasis(scene: Scene) -> Emphasis:
     return emphasis
 
 
-def _compared_lays(emphasis: Emphasis, view: View) -> Iterator[Lay]:
-    """Yield the dominoes of the moves that a review compares, the best first, without overlaps."""
+def _compared_html(emphasis: Emphasis, view: View) -> Iterator[Html]:
+    """Render the dominoes of the moves that a review compares, the best first, without overlaps.
+
+    The best ones are outlined where something lies, such as the same domino the other way round.
+    """
     taken = {*grid(view.lays), *view.marks}
     for ghost in emphasis.choices:
         cells = {cell for lay in _lays_of(ghost) for cell in lay.cells}
         if not cells & taken:
             taken |= cells
-            yield from _lays_of(ghost)
+            yield from (domino(lay, "dom is-choice") for lay in _lays_of(ghost))
+        elif ghost.rank == 1:
+            yield from map(outlined, _lays_of(ghost))
 
 
 def _lays_of(compared_move: ComparedMove) -> tuple[Lay, ...]:
@@ -258,7 +266,7 @@ def _foreground_html(scene: Scene, emphasis: Emphasis) -> Iterable[Html]:
         if scene.shown.answer:  # the message has the sums
             tags = answer_tag(scene.view, emphasis.shown, made.marks, scene.shown.answer)
         yield from (one.html for one in tags)
-    yield from (domino(lay, "dom is-choice") for lay in _compared_lays(emphasis, scene.view))
+    yield from _compared_html(emphasis, scene.view)
     yield from choice_tags(
         scene.view, [(_lays_of(one), f"{one.rank}  {one.tag_text}") for one in emphasis.choices]
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.games.vingtsurvingt.drafts import draft_result, turned_by_itself, ways_on
+from engine.games.vingtsurvingt.drafts import draft_result, has_blank_inward, turned_by_itself, ways_on
 from engine.games.vingtsurvingt.model import Domino, Draft, End, Move, Pass, Play
 from engine.games.vingtsurvingt.moves import moves
 from engine.games.vingtsurvingt.shortfall import shortfall
@@ -15,7 +15,7 @@ from ui.games.rail import keys_help_note, may_prepare, note_line, premove_text
 from ui.games.scene import Scene
 from ui.games.vingtsurvingt.move_names import move_name
 from ui.games.vingtsurvingt.pieces import back, piece
-from ui.games.vingtsurvingt.plays import is_apart, play_of
+from ui.games.vingtsurvingt.plays import draft_of, hides_marks, is_apart, play_of
 from ui.games.vingtsurvingt.sight import show_all_button
 from ui.games.vingtsurvingt.vocabulary import domino_name, dominoes, marks, what_a_pass_does
 from ui.model import SHOWN, SILENT
@@ -211,23 +211,16 @@ def _premove_note(scene: Scene, turn_text: str) -> tuple[str, str]:
 def _picked_note(scene: Scene) -> tuple[str, str]:
     """Return two sentences: what the picked domino makes so far, and what to do with it next."""
     view, words, draft = scene.view, scene.words, scene.interaction.draft
-    if isinstance(scene.interaction.pending, Play) and scene.interaction.marks == SILENT:
-        first = f"{capital(move_name(words, scene.interaction.pending))}."
-        return first, words.text("20-sur-20", "To confirm, tap the domino on the table again.")
     if isinstance(scene.interaction.pending, Play):
-        gain = marks(words, len(draft_result(scene.drafted, draft).marks))
-        first = words.say("20-sur-20", "20: {marks}.", marks=gain)
-        confirm = words.text("20-sur-20", "To confirm, tap Lay, or the domino on the table.")
-        return first, " ".join([*_news_of_a_first_play(scene), confirm])
+        return _whole_note(scene, scene.interaction.pending)
     if draft.lay and is_apart(view, draft.whole):
         return words.text("20-sur-20", "This domino touches no line."), _what_helps(scene, draft)
     if draft.lay:
         return words.text("20-sur-20", "Not 20 yet."), _what_helps(scene, draft)
-    first = words.say(
-        "20-sur-20", "{name} chosen.", name=capital(domino_name(words, view.rack[draft.slot - 1]))
-    )
+    name = domino_name(words, view.rack[draft.slot - 1])
+    first = words.say("20-sur-20", "{name} chosen.", name=capital(name))
     if not view.lays:
-        return first, words.text("20-sur-20", "Tap the table to lay it.")
+        return first, words.say("20-sur-20", "Tap the table to lay {domino}.", domino=name)
     more = words.text("20-sur-20", "Tap a space. Tap the domino again to rotate it.")
     if 0 in view.rack[draft.slot - 1] and not _has_laid_blank(scene):
         blank = words.text("20-sur-20", "The blank (○) counts 0; its end takes no mark.")
@@ -235,6 +228,20 @@ def _picked_note(scene: Scene) -> tuple[str, str]:
     if scene.interaction.marks == SHOWN[-1] and _own_moves(scene) < EXPLAINED_MOVES:
         more = " ".join([more, *_guides_text(scene)])
     return first, more
+
+
+def _whole_note(scene: Scene, move: Play) -> tuple[str, str]:
+    """Return two sentences on a play that waits to be confirmed: what it places, and how to confirm it."""
+    words = scene.words
+    again = words.text("20-sur-20", "To confirm, tap the domino on the table again.")
+    if hides_marks(scene):
+        return f"{capital(move_name(words, move))}.", again
+    gain = marks(words, len(draft_result(scene.drafted, draft_of(scene)).marks))
+    first = words.say("20-sur-20", "20: {marks}.", marks=gain)
+    if scene.interaction.marks == SILENT:
+        return first, again
+    confirm = words.text("20-sur-20", "To confirm, tap Lay, or the domino on the table.")
+    return first, " ".join([*_news_of_a_first_play(scene), confirm])
 
 
 def _opening_note(scene: Scene) -> tuple[str, str]:
@@ -290,6 +297,8 @@ def _own_moves(scene: Scene) -> int:
 def _what_helps(scene: Scene, draft: Draft) -> str:
     """Return in words what can lead on from dominoes that make no 20 yet."""
     words, turns, joins = scene.words, *ways_on(scene.drafted, draft)
+    if has_blank_inward(scene.drafted, draft):
+        return words.text("20-sur-20", "A blank (○) goes at an end of the row: rotate the domino.")
     joins = joins and not _asks_for_one(scene)
     lacks = shortfall(scene.drafted, draft) if joins else 0
     if turns:

@@ -24,7 +24,7 @@ from ui.core.html import Child, Html, fill, join, tag
 from ui.core.words import capital
 from ui.games.scene import Line, Scene, SeenMove
 from ui.games.vingtsurvingt.move_names import dominoes_of_move
-from ui.games.vingtsurvingt.plays import ScoredPlay, draft_of, is_apart, play_of, shown_result
+from ui.games.vingtsurvingt.plays import ScoredPlay, draft_of, hides_marks, is_apart, play_of, shown_result
 from ui.games.vingtsurvingt.refusals import end_reason
 from ui.games.vingtsurvingt.vocabulary import (
     addition_text,
@@ -36,7 +36,6 @@ from ui.games.vingtsurvingt.vocabulary import (
     marks,
     points,
 )
-from ui.model import SILENT
 
 __all__ = ["choices_text", "event_text", "log_line", "preview", "spoken", "table_text"]
 
@@ -114,8 +113,8 @@ def preview(scene: Scene) -> str:
     if not sums or is_apart(scene.view, draft_of(scene).whole):
         return ""
     if not made.complete:
-        sums.append(words.say("20-sur-20", "{n} more needed", n=TWENTY - made.total))
-    elif scene.interaction.marks != SILENT:
+        sums.append(words.say("20-sur-20", "{n} more to make 20", n=TWENTY - made.total))
+    elif not hides_marks(scene):
         sums.append(marks(words, len(made.marks)))
     return capital(join_with_semicolons(words, sums)) + "."
 

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.games.vingtsurvingt.grid import alignments, grid, halves_of
-from engine.games.vingtsurvingt.model import TWENTY, Cell, End, Lay, Move, Play
+from engine.games.vingtsurvingt.model import TWENTY, Cell, End, Lay, Move, Play, View
 from ui.core.words import Words, mark
 from ui.games.vingtsurvingt.vocabulary import domino_name, half_name
 
-__all__ = ["RELATIVE_PLACES", "dominoes_of_move", "lay_name", "move_name"]
+__all__ = ["RELATIVE_PLACES", "better_name", "dominoes_of_move", "lay_name", "move_name"]
 
 RELATIVE_PLACES = {
     (0, -1): mark("20-sur-20", "below the {half} of {domino}"),
@@ -36,6 +36,38 @@ def dominoes_of_move(words: Words, move: Move) -> str:
     if isinstance(move, Play):
         return words.both([domino_name(words, lay) for lay in move.lays])
     return move_name(words, move)
+
+
+def better_name(words: Words, view: View, best: Move, played: Move) -> str:
+    """Return the dominoes of a better move; if they were played, how else they go.
+
+    The same domino is turned round in its place, or goes to another one.
+    """
+    if not (isinstance(best, Play) and isinstance(played, Play)):
+        return dominoes_of_move(words, best)
+    if {lay.domino for lay in best.lays} != {lay.domino for lay in played.lays}:
+        return dominoes_of_move(words, best)
+    if [lay.cells for lay in best.lays] == [lay.cells for lay in played.lays] and len(best.lays) == 1:
+        (lay,) = best.lays
+        return words.say(
+            "20-sur-20", "the same domino turned round, {halves}", halves=_halves_in_order(words, lay)
+        )
+    where = move_name(words, best, view.lays)
+    return words.count(
+        "20-sur-20",
+        "the same domino in another place: {where}",
+        "the same dominoes in other places: {where}",
+        len(best.lays),
+        where=where,
+    )
+
+
+def _halves_in_order(words: Words, lay: Lay) -> str:
+    """Return how the halves of a domino lie: "5 left, 1 right" or "5 above, 1 below"."""
+    a, b = half_name(words, lay.a), half_name(words, lay.b)
+    if lay.way == "E":
+        return words.say("20-sur-20", "{a} on the left and {b} on the right", a=a, b=b)
+    return words.say("20-sur-20", "{a} above and {b} below", a=a, b=b)
 
 
 def move_name(words: Words, move: Move, lays_before: Laid = ()) -> str:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from engine.games.vingtsurvingt.model import Alignment, Cell, Lay
 from ui.core.html import Html, tag
 
-__all__ = ["UNIT", "back", "box_of", "domino", "frame", "piece", "plate", "seal", "player_pin"]
+__all__ = ["UNIT", "back", "box_of", "domino", "frame", "outlined", "piece", "plate", "seal", "player_pin"]
 
 UNIT = 64
 SIX_AND_NINE = (6, 9)
@@ -66,6 +66,26 @@ def _half(value: int, x: int, y: int) -> Iterable[Html]:
         yield tag("path", class_="und", d=f"M{x + 21} {y + 52}h22")
 
 
+OUTER_CORNERS = {"E": ((4, 6), (124, 6)), "S": ((58, 6), (58, 122))}
+"""Where the numbers of a domino that lies over another one stand, by its way: at its outer corners."""
+
+
+@lru_cache(maxsize=64)
+def outlined(lay: Lay) -> Html:
+    """Render a domino as an outline with small numbers, over others that stay readable."""
+    wide, high = (124, 60) if lay.way == "E" else (60, 124)
+    numbers = (
+        tag(
+            "g",
+            tag("circle", cx=x, cy=y, r=19),
+            tag("text", value, x=x, y=y + 11) if value else tag("circle", class_="nil", cx=x, cy=y, r=6),
+        )
+        for value, (x, y) in zip((lay.a, lay.b), OUTER_CORNERS[lay.way], strict=True)
+    )
+    edge = tag("rect", x=2, y=2, width=wide, height=high, rx=10)
+    return tag("g", edge, *numbers, class_="over20", transform=f"translate({lay.x * UNIT} {lay.y * UNIT})")
+
+
 @lru_cache(maxsize=512)
 def seal(cell: Cell, class_: str = "seal") -> Html:
     """Render a mark (the counter 20) on its cell; one that a play would place has a dashed rim."""
@@ -84,13 +104,16 @@ def seal(cell: Cell, class_: str = "seal") -> Html:
 
 @lru_cache(maxsize=512)
 def player_pin(lay: Lay, place: int) -> Html:
-    """Render the sign of the player who laid a domino, in the domino's middle."""
+    """Render the sign of the player who laid a domino, in its middle; of one that is upright at the right.
+
+    There the middle is that of the line under a 6 or a 9.
+    """
     left, top, right, bottom = box_of(lay.cells)
     return tag(
         "svg",
         tag("use", href=f"#pin-{place}"),
         class_="by20",
-        x=(left + right) // 2 - 13,
+        x=(left + right) // 2 - 13 if lay.way == "E" else right - 27,
         y=(top + bottom) // 2 - 14,
         width=26,
         height=26,

@@ -25,6 +25,7 @@ from ui.model import SILENT
 __all__ = [
     "ScoredPlay",
     "draft_of",
+    "hides_marks",
     "is_apart",
     "last_of_each",
     "last_play",
@@ -92,10 +93,15 @@ def draft_of(scene: Scene) -> Draft:
 
 
 def shown_result(scene: Scene) -> DraftResult:
-    """Return what the unconfirmed dominoes make; in an exercise without the marks, which are its question."""
+    """Return what the unconfirmed dominoes make; in a puzzle without the marks, which are its question."""
     draft = draft_of(scene)
     made = draft_result(scene.drafted, draft) if draft.whole else DraftResult((), (), False)
-    return made._replace(marks=()) if scene.interaction.marks == SILENT else made
+    return made._replace(marks=()) if hides_marks(scene) else made
+
+
+def hides_marks(scene: Scene) -> bool:
+    """Return True in a puzzle; a missed chance shows what a move places, as the table did."""
+    return scene.interaction.marks == SILENT and not scene.shown.is_retry
 
 
 def is_apart(view: View, lays: tuple[Lay, ...]) -> bool:

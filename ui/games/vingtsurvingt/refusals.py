@@ -20,8 +20,7 @@ REFUSALS = {
     "pass_instead": mark("20-sur-20", "You haven’t played yet. To skip your turn, pass."),
     "must_play": mark(
         "20-sur-20",
-        "You can make 20, so you can’t pass. In this match you pass only if nothing makes 20. "
-        "A hint shows where.",
+        "You can make 20, so you can’t pass. In this match you pass only if nothing makes 20.",
     ),
     "not_in_rack": mark("20-sur-20", "You don’t have the {domino}."),
     "nothing_laid": mark("20-sur-20", "No domino has been laid."),

@@ -9,9 +9,8 @@ from engine.games.vingtsurvingt.model import TWENTY, Alignment, Cell, Lay
 from ui.core.html import EMPTY, Child, Html, join, pin, tag
 from ui.core.words import capital
 from ui.games.scene import Scene
-from ui.games.vingtsurvingt.plays import ScoredPlay
+from ui.games.vingtsurvingt.plays import ScoredPlay, hides_marks
 from ui.games.vingtsurvingt.vocabulary import addition_text, line_name, marks
-from ui.model import SILENT
 
 __all__ = ["sum_strip"]
 
@@ -36,7 +35,7 @@ def _hovering_sum(scene: Scene, draft_outcome: DraftResult, unconfirmed: tuple[L
         outcome = tag(
             "span", words.text("20-sur-20", "Needs"), " ", tag("b", lacks, class_="num"), class_="ms"
         )
-    elif scene.interaction.marks != SILENT:
+    elif not hides_marks(scene):
         outcome = tag("span", tag("b", marks(words, len(draft_outcome.marks)), class_="num"), class_="ms")
     ticks = [tag("i", class_="on" if n < line.total else None) for n in range(TWENTY)]
     return tag(

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.bots import Choice
 from engine.errors import Refusal
 from engine.games.vingtsurvingt.drafts import play_result
-from engine.games.vingtsurvingt.grid import grid, halves_of
+from engine.games.vingtsurvingt.grid import AXES, grid, halves_of
 from engine.games.vingtsurvingt.model import (
     TWENTY,
     Alignment,
@@ -27,16 +27,18 @@ from ui.games.rail import premove_text
 from ui.games.scene import Scene
 from ui.games.slot import HINT, LAST, NOW, REFUSED, TURN, WHY, Slot
 from ui.games.vingtsurvingt.hand import note_parts, what_follows
-from ui.games.vingtsurvingt.hints import idea_parts, is_only_way, lines_made, reasons
+from ui.games.vingtsurvingt.hints import idea_parts, lines_made
 from ui.games.vingtsurvingt.log import event_text
 from ui.games.vingtsurvingt.plays import (
     ScoredPlay,
     draft_of,
+    hides_marks,
     is_apart,
     last_turn,
     shown_result,
     tried_lays,
 )
+from ui.games.vingtsurvingt.reasons import short_reasons
 from ui.games.vingtsurvingt.refusals import refusal_text as refusal_text
 from ui.games.vingtsurvingt.sums import cells_of, sum_html, sums_html
 from ui.games.vingtsurvingt.vocabulary import domino_name, line_name, marks
@@ -137,11 +139,11 @@ def draft_slot(scene: Scene) -> Slot | None:
     if not made.lines or is_apart(scene.view, draft.whole):
         return None
     laid, todo = cells_of(draft.whole), note_parts(scene)[1]
-    if made.complete and scene.interaction.marks == SILENT:
+    if made.complete and hides_marks(scene):
         return Slot(NOW, tag("span", sums_html(made.lines, laid), "."), todo or None)
     if made.complete:
         return Slot(NOW, _sums_and_marks(words, made.lines, laid, len(made.marks)), todo or None)
-    lacks = words.say("20-sur-20", "{n} more needed.", n=TWENTY - made.total)
+    lacks = words.say("20-sur-20", "It needs {n} more to make 20.", n=TWENTY - made.total)
     line = words.say("20-sur-20", "{line}:", line=capital(line_name(words, made.lines[0].cells)))
     return Slot(NOW, join(tag("span", line), " ", sum_html(made.lines[0], laid)), f"{lacks} {todo}")
 
@@ -192,15 +194,15 @@ def hint_slot(scene: Scene, choice: Choice, is_move_shown: bool) -> Slot:
         return Slot(HINT, join(icon("hint"), tag("span", first)), more or None)
     lines, laid = lines_made(view, move), cells_of(move.lays)
     line, placed = lines[0], len(play_result(view, move.lays).marks)
-    dominoes = (
-        capital(words.both([_domino_and_side(words, lay, line, {*grid(view.lays)}) for lay in move.lays]))
-        + "."
-    )
-    return Slot(HINT, join(icon("hint"), _sums_and_marks(words, lines, laid, placed)), dominoes)
+    named = words.both([_domino_and_side(words, lay, line, {*grid(view.lays)}) for lay in move.lays])
+    if not view.lays:
+        named = words.say("20-sur-20", "{dominoes}, from left to right", dominoes=named)
+    text = f"{capital(named)}."
+    return Slot(HINT, join(icon("hint"), _sums_and_marks(words, lines, laid, placed)), text)
 
 
 def _domino_and_side(words: Words, lay: Lay, line: Alignment, old_cells: set[Cell]) -> str:
-    """Return the name of a domino and at which end of the line it goes; the name alone in the middle."""
+    """Return the name of a domino and where in the line it goes; on an empty table the name alone."""
     row = line.cells[0].y == line.cells[-1].y
     known, own = (
         [_place_along(cell, row) for cell in cells] for cells in (old_cells & {*line.cells}, lay.cells)
@@ -210,7 +212,7 @@ def _domino_and_side(words: Words, lay: Lay, line: Alignment, old_cells: set[Cel
         return words.say("20-sur-20", BESIDE[row, -1], domino=name)
     if known and min(own) > max(known):
         return words.say("20-sur-20", BESIDE[row, 1], domino=name)
-    return name
+    return words.say("20-sur-20", "{domino} in the gap", domino=name) if known else name
 
 
 def _place_along(cell: Cell, is_row: bool) -> int:
@@ -219,18 +221,12 @@ def _place_along(cell: Cell, is_row: bool) -> int:
 
 
 def why_slot(scene: Scene, choice: Choice) -> Slot | None:
-    """Return the slot's message with the first and the last reason of a hint; None without reasons.
-
-    What the next player can expect then is left out where there was no choice.
-    """
-    next_name = scene.names[scene.view.turn % len(scene.names)]
-    is_only = is_only_way(scene.view, choice.move)
-    given = tuple(reason for reason in choice.why if not (is_only and reason[0] == "opens"))
-    found = reasons(scene.words, scene.view, choice._replace(why=given), next_name)
-    if not found or not isinstance(choice.move, Play):
+    """Return the slot's message with the reasons of a hint that say most; None without reasons."""
+    if not choice.why or not isinstance(choice.move, Play):
         return None
-    told = found[:2] if is_only else (found[0], found[-1])
-    return hint_slot(scene, choice, True)._replace(look=WHY, text=" ".join(dict.fromkeys(told)))
+    next_name = scene.names[scene.view.turn % len(scene.names)]
+    told = short_reasons(scene.words, scene.view, choice, next_name)
+    return hint_slot(scene, choice, True)._replace(look=WHY, text=" ".join(told)) if told else None
 
 
 # A refusal
@@ -241,6 +237,10 @@ def refused_slot(scene: Scene, refusal: Refusal) -> Slot:
     words, lays = scene.words, tried_lays(scene)
     if refusal.code != "over_20" or not lays or refusal.total is None:
         first, found, more = refusal_text(words, refusal, scene.names).partition(". ")
+        if refusal.code == "must_play" and scene.interaction.marks != SILENT:  # a puzzle has no hints
+            more = f"{more} {words.text('20-sur-20', 'A hint shows where.')}"
+        if refusal.code == "blank_inside":
+            more = _blank_place(scene, refusal, lays)
         return Slot(REFUSED, join(icon("warn"), tag("span", first + found.strip())), more or None)
     heading = words.count(
         "20-sur-20",
@@ -255,3 +255,22 @@ def refused_slot(scene: Scene, refusal: Refusal) -> Slot:
     limit = words.text("20-sur-20", "The limit is 20.")
     reason = join(line, " ", sum_html(broken, cells_of(lays)), ". ", tag("span", limit))
     return Slot(REFUSED, join(icon("warn"), tag("span", heading)), reason)
+
+
+def _blank_place(scene: Scene, refusal: Refusal, lays: Sequence[Lay]) -> str:
+    """Return between which two numbers a blank would lie, and where a blank goes instead."""
+    words, blank = scene.words, refusal.where[0]
+    halves = {**grid(scene.view.lays), **dict(halves_of(lays))}
+    pairs = [
+        (halves.get(Cell(blank.x - dx, blank.y - dy)), halves.get(Cell(blank.x + dx, blank.y + dy)))
+        for dx, dy in AXES
+    ]
+    first, second = next((pair for pair in pairs if all(pair)), (0, 0))
+    if not first:
+        return words.text("20-sur-20", "A blank (○) goes at an end of a line.")
+    return words.say(
+        "20-sur-20",
+        "It would be between {a} and {b}. A blank (○) goes at an end of a line.",
+        a=first,
+        b=second,
+    )

@@ -3,9 +3,18 @@
 from __future__ import annotations
 
 from ui.games.face import Speech
-from ui.games.vingtsurvingt.hints import hint_text, idea, merits_text, why
+from ui.games.vingtsurvingt.hints import (
+    compared_move,
+    comparison,
+    first_tip,
+    hint_text,
+    idea,
+    merits_text,
+    tip,
+    why,
+)
 from ui.games.vingtsurvingt.log import choices_text, log_line, preview, spoken, table_text
-from ui.games.vingtsurvingt.move_names import dominoes_of_move
+from ui.games.vingtsurvingt.move_names import better_name, dominoes_of_move
 from ui.games.vingtsurvingt.refusals import end_reason, fault_text, refusal_text, rule_section
 from ui.games.vingtsurvingt.seats import final_score, score
 from ui.games.vingtsurvingt.tally import progress
@@ -17,6 +26,10 @@ class VingtSurVingtSpeech(Speech):
     """The speech part of 20 sur 20's face: the log, the table in words, refusals, hints."""
 
     idea = staticmethod(idea)
+    tip = staticmethod(tip)
+    comparison = staticmethod(comparison)
+    compared_move = staticmethod(compared_move)
+    first_tip = staticmethod(first_tip)
     why = staticmethod(why)
     merits_text = staticmethod(merits_text)
     hint_text = staticmethod(hint_text)
@@ -26,6 +39,7 @@ class VingtSurVingtSpeech(Speech):
     spoken = staticmethod(spoken)
     table_text = staticmethod(table_text)
     move_name = staticmethod(dominoes_of_move)
+    better_name = staticmethod(better_name)
     fault_text = staticmethod(fault_text)
     end_reason = staticmethod(end_reason)
     refusal_text = staticmethod(refusal_text)

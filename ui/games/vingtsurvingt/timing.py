@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from engine.games.vingtsurvingt.drafts import is_same_step, lifted
 from engine.games.vingtsurvingt.model import Closed, Domino, End, Move, Play, View
@@ -54,5 +56,14 @@ class VingtSurVingtTiming(Timing):
         return view.rack
 
     def hint_work(self, view: View, rng: Random) -> Work:
-        """Return the computation of a hint: the move of the strongest level."""
-        return strongest_choice("20-sur-20", view, rng, steps=1200)
+        """Return the computation of a hint: the move of the strongest level, with what is proved of it."""
+        return strongest_choice("20-sur-20", view, rng, steps=1200)._replace(task=_advise)
+
+
+def _advise(slug: str, bot: str, view: View, rng_state: Any, steps: int | None) -> Iterator[Any]:
+    """Return the steps of the choice of a hint, with the arguments of the work of a level's choice."""
+    from engine.games.vingtsurvingt.levels import adviser  # a start needs nothing of it
+
+    rng = Random()
+    rng.setstate(rng_state)
+    return adviser(view, rng, steps)

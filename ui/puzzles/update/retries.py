@@ -14,13 +14,13 @@ from ui.games import face
 from ui.games.face import MissedChance
 from ui.model import Action, Exercise, ExerciseSource, Model, Overlay, Review, Turn
 from ui.model.puzzles import RIGHT, WRONG
-from ui.puzzles.current_problem import last_try_tip
 from ui.puzzles.exercise import reset_position
 from ui.puzzles.retry import (
     TRIES,
     explanation,
     found_texts,
     mistake_of,
+    next_tip,
     retry_of,
     retry_question,
     right_title,
@@ -87,7 +87,7 @@ def after_try(model: Model, exercise: Exercise) -> Update:
     if not right and left:
         better = retry_texts(model, exercise).wrong
         tries = words.count("moment", "{n} try left.", "{n} tries left.", left)
-        tip = last_try_tip(words, exercise)
+        tip = next_tip(words, exercise)
         return announce(model, f"{exercise.comment} {better} {tries} {tip}".strip())
     exercise = replace(
         exercise if right else _with_answer(exercise),

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from ui.games import Scene, is_simultaneous
-from ui.model import Exercise, Model, RefusedMove
+from ui.model import Exercise, Model, RefusedMove, Retry
 from ui.model.table import ANSWER
 from ui.puzzles.exercise import own_log
 from ui.table.viewpoint import scene
@@ -26,7 +26,8 @@ def exercise_scene(model: Model, exercise: Exercise, has_log: bool) -> Scene:
         return picture._replace(
             interaction=picture.interaction._replace(is_enabled=False, offers=(), pending=None, hint=None)
         )
-    picture = picture._replace(shown=picture.shown._replace(sought=_sought(exercise)))
+    shown = picture.shown._replace(sought=_sought(exercise), is_retry=isinstance(exercise, Retry))
+    picture = picture._replace(shown=shown)
     return picture if has_log else picture._replace(log=())
 
 

@@ -8,8 +8,15 @@ from ui.games import Face, Scene, face
 from ui.games.face import MissedChance
 from ui.games.slot import ANSWER, LAST, NOW, Slot
 from ui.model import Exercise, Model
-from ui.puzzles.current_problem import last_try_tip
-from ui.puzzles.retry import TRIES, explanation, found_texts, mistake_of, retry_question, right_title
+from ui.puzzles.retry import (
+    TRIES,
+    explanation,
+    found_texts,
+    mistake_of,
+    next_tip,
+    retry_question,
+    right_title,
+)
 from ui.puzzles.view.board import board_scene, exercise_scene
 from ui.puzzles.view.frame import Areas, act, exercise, main_act, undo_act
 from ui.puzzles.view.problem_task import tries_text
@@ -81,9 +88,7 @@ def _slot(model: Model, face: Face, scene: Scene, exercise: Exercise) -> Slot:
         return Slot(NOW, join(icon("info"), tag("span", text)))
     if exercise.tried:
         left = words.count("moment", "{n} try left.", "{n} tries left.", TRIES - len(exercise.tried))
-        fresh = wrong_slot(
-            f"{texts.wrong} {left}", f"{exercise.comment} {last_try_tip(words, exercise)}".strip()
-        )
+        fresh = wrong_slot(f"{texts.wrong} {left}", f"{exercise.comment} {next_tip(words, exercise)}".strip())
     else:
         first, _ = face.board.note_parts(scene)
         fresh = Slot(NOW, tag("span", first or texts.rule), texts.rule if first else None)

@@ -65,7 +65,8 @@ def _better(face: Face, scene: Scene, review: Review, analysis: MoveAnalysis) ->
     """Render the best move in one line, above all reasons; None where it would reveal a hand."""
     if analysis.best is None or is_hand_hidden(review):
         return None
-    name = face.speech.move_name(scene.words, analysis.best)
+    view = match_at(review.table.match, review.ply - 1).view(analysis.seat)
+    name = face.speech.better_name(scene.words, view, analysis.best, analysis.move)
     return tag("p", tag("b", scene.words.say("review", "Better: {move}.", move=name)), class_="judged-better")
 
 

@@ -93,7 +93,7 @@ def test_a_sum_in_the_making_says_what_is_missing_and_boxes_what_would_be_laid()
     shown = scene(drawn(OPENED.replace("3-8", "2-3")), 1, "en", "slot 2", "at 2,1")
     look, first, more = told(BOARD.draft_slot(shown))
     assert (look, first) == (NOW, "Column: 9 + [2] + [3] = 14")
-    assert more.startswith("6 more needed.")
+    assert more.startswith("It needs 6 more to make 20.")
 
 
 def test_a_whole_sum_says_its_marks() -> None:
@@ -118,8 +118,8 @@ def test_a_puzzle_shows_sums_as_the_table_does_but_no_marks() -> None:
 def test_in_a_puzzle_another_domino_is_one_of_two_ways_on() -> None:
     table = "placed 9-6@0,0E 5-5@1,1S\nrack 1 2-2 5-8\nrack 2 3-3\nstock 7-7"
     for marks, more in (
-        ("none", "1 more needed. Your other dominoes can’t add 1. Tap another space."),
-        (SILENT, "1 more needed. Your other dominoes can’t add 1. Tap another space."),
+        ("none", "It needs 1 more to make 20. Your other dominoes can’t add 1. Tap another space."),
+        (SILENT, "It needs 1 more to make 20. Your other dominoes can’t add 1. Tap another space."),
     ):
         alone = scene(drawn(table), 1, "en", "slot 1", "at -1,0", marks=marks)
         assert told(BOARD.draft_slot(alone))[2] == more
@@ -214,6 +214,57 @@ def test_the_only_way_to_make_20_is_compared_with_no_other() -> None:
     assert told(BOARD.why_slot(shown, last))[2].endswith("It places your last mark.")
 
 
+WHY_5_6 = (("earns", 2), ("as_many",), ("opens", 2))
+
+
+@pytest.mark.parametrize(
+    ("why", "said"),
+    [
+        (
+            (*WHY_5_6, ("next", "3-8@1,1S", 0.9, 0.2, 2, 5)),
+            "No other move places more marks. "
+            "3 | 8 places as many marks, but lets the next player place about 5 marks instead of 2.",
+        ),
+        (
+            (*WHY_5_6, ("next", "6-5@2,1S", 0.9, 0.2, 2, 5)),
+            "No other move places more marks. The same domino laid another way places as many marks, "
+            "but lets the next player place about 5 marks instead of 2.",
+        ),
+        (
+            (*WHY_5_6, ("next", "6-5@2,1S", 0.3, 0.2, 2, 2)),
+            "No other move places more marks. About as good: the same domino laid another way.",
+        ),
+        (
+            (("earns", 2), ("opens", 2), ("next", "3-8@1,1S", 0.9, 0.2, 2, 5)),
+            "3 | 8 places as many marks, but lets the next player place about 5 marks instead of 2.",
+        ),
+        (
+            (("earns", 2), ("none_found",), ("opens", 2), ("next", "3-8@1,1S", 3.2, 0.2, 1, 2)),
+            "No turn with more marks was found. The next best move is worth about 3 marks less: 3 | 8.",
+        ),
+        (
+            (("earns", 2), ("most",), ("opens", 2), ("next", "3-8@1,1S", 3.2, 0.2, 1, 2)),
+            "No other move places as many marks. Marius can then expect to place about 2 marks.",
+        ),
+        (
+            (("earns", 2), ("turn", 7, 4), ("fewer", 8), ("opens", 2), ("next", "3-8@1,1S", 0.1, 0.2, 8, 3)),
+            "You can place 7 marks this turn with 4 dominoes, one after another. "
+            "A turn of 8 marks is about as good.",
+        ),
+        (
+            (("earns", 2), ("turn", 7, 4), ("fewer", 8), ("opens", 2), ("next", "3-8@1,1S", 1.4, 0.2, 8, 3)),
+            "You can place 7 marks this turn with 4 dominoes, one after another. "
+            "A turn of 8 marks is possible, but this one is worth more in the long run.",
+        ),
+        ((("earns", 2), ("only",), ("opens", 2)), "Nothing else makes 20. Marius can then expect"),
+    ],
+)
+def test_why_says_what_sets_a_move_apart_from_the_next_best_one(why: tuple[object, ...], said: str) -> None:
+    slot = BOARD.why_slot(scene(drawn(), 1), Choice(GAME.parse_move("5-6@2,1S"), why))
+    assert told(slot)[2].startswith(said)
+    assert "best move found" not in told(slot)[2]
+
+
 def test_where_nothing_makes_20_a_hint_offers_the_pass_at_once() -> None:
     shown, choice = scene(forced(NOTHING), 1), Choice(Pass(), (("no_play",),))
     slot = told(BOARD.hint_slot(shown, choice, True))
@@ -241,7 +292,7 @@ def test_a_sum_in_the_making_is_spoken_once_after_each_step() -> None:
     stage = seated(drawn(OPENED.replace("3-8", "2-3")))
     said = len(stage.said)
     stage.do("step", "slot 2").do("step", "at 2,1")
-    assert stage.said[said:] == ["Column 9 + 2 + 3 = 14; 6 more needed."]
+    assert stage.said[said:] == ["Column 9 + 2 + 3 = 14; 6 more to make 20."]
     assert "Column:" in stage.html
 
 
@@ -317,6 +368,57 @@ def test_a_hint_to_stop_does_not_say_that_nothing_makes_20() -> None:
     look, first, more = told(BOARD.hint_slot(after, Choice(End(), (("enough",),)), True))
     assert (look, first) == (HINT, "End your turn now.")
     assert more == "One more domino would give the others more than it’s worth."
+
+
+def test_a_hint_says_where_each_domino_goes_in_its_line() -> None:
+    gap = "placed 4-5@0,0E 2-3@4,0E\nrack 1 1-5\nrack 2 1-1\nstock 7-7"
+    for drawing, move, said in (
+        (gap, "1-5@2,0E", "1 | 5 in the gap."),
+        (
+            "rack 1 4-5 2-9\nrack 2 1-1\nstock 7-7",
+            "4-5@0,0E 9-2@2,0E",
+            "4 | 5 and 9 | 2, from left to right.",
+        ),
+        (OPENED, "5-6@2,1S", "5 | 6 below."),
+    ):
+        shown = scene(drawn(drawing), 1)
+        assert told(BOARD.hint_slot(shown, Choice(GAME.parse_move(move)), True))[2] == said
+
+
+@pytest.mark.parametrize(
+    ("lang", "said", "second"),
+    [
+        ("en", "A blank (○) goes at an end of the row: rotate the domino.", "Tap the table to lay 6 | 9."),
+        (
+            "fr",
+            "Un blanc (○) va au bout de la ligne : tournez le domino.",
+            "Touchez la table pour poser 6 | 9.",
+        ),
+    ],
+)
+def test_a_blank_laid_inward_is_told_at_once_and_the_next_domino_is_named(
+    lang: str, said: str, second: str
+) -> None:
+    match = drawn("rack 1 0-5 6-9 1-1\nrack 2 2-2\nstock 7-7")
+    inward = scene(match, 1, lang, "slot 1", "at 0,0", "turn")
+    assert inward.interaction.draft.lay.b == 0
+    assert words_of(BOARD.note_parts(inward)[1]).replace("\u202f", " ").replace("\u00a0", " ") == said
+    outward = scene(match, 1, lang, "slot 1", "at 0,0")
+    assert "○" not in BOARD.note_parts(outward)[1]
+    both = scene(match, 1, lang, "slot 1", "at 0,0", "slot 2")
+    assert words_of(BOARD.note_parts(both)[1]) == second
+
+
+def test_a_refused_blank_is_told_between_which_numbers_it_would_be() -> None:
+    stage = seated(drawn("placed 4-5@0,0E 9-2@2,0E\nmarks -1,0 4,0\nrack 1 0-6 1-1\nrack 2 2-2\nstock 7-7"))
+    stage.do("step", "slot 1").do("step", "turn").do("step", "turn").do("step", "turn").do("step", "turn")
+    for _ in range(8):
+        stage.do("step", "at 2,1" if not stage.table.turn.drafts[-1].cell else "turn")
+        if stage.table.turn.refused.refusal and stage.table.turn.refused.refusal.code == "blank_inside":
+            break
+    text = re.sub("<[^>]*>", " ", stage.html)
+    assert "That would leave a blank between two numbers." in text
+    assert "It would be between 9 and 6. A blank (○) goes at an end of a line." in text
 
 
 # A refusal

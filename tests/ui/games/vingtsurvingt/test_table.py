@@ -7,11 +7,12 @@ import pytest
 
 from engine.games.vingtsurvingt.drafts import draft_result, play_result
 from engine.games.vingtsurvingt.grid import grid
-from engine.games.vingtsurvingt.model import End, Pass, Play
+from engine.games.vingtsurvingt.model import End, Lay, Pass, Play
 from tests.ui.games.vingtsurvingt.scenes import GAME, OPENED, drawn, play, played, scene
 from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
 from ui.games import Scene, face
+from ui.games.vingtsurvingt.pieces import player_pin
 from ui.games.vingtsurvingt.plays import play_of
 from ui.games.vingtsurvingt.sum_tags import answer_tag
 from ui.games.vingtsurvingt.vocabulary import BAR
@@ -467,3 +468,10 @@ def test_the_answer_of_a_puzzle_has_one_label_that_lies_on_nothing() -> None:
     (label,) = answer_tag(shown.view, shown.interaction.hint.lays, made.marks, "answer")
     taken = {*grid((*shown.view.lays, *shown.interaction.hint.lays)), *shown.view.marks, *made.marks}
     assert not taken & {*label.cells}
+
+
+def test_the_sign_of_a_player_covers_no_number_of_an_upright_domino() -> None:
+    """Numbers are 23 units wide about the middle of a half, the lines under a 6 or a 9 not more."""
+    for lay, sides in ((Lay(6, 9, 0, 0, "S"), (37, 63)), (Lay(6, 9, 0, 0, "E"), (51, 77))):
+        (left,) = re.findall(r'<svg class="by20" x="(\d+)"', str(player_pin(lay, 1)))
+        assert (int(left), int(left) + 26) == sides

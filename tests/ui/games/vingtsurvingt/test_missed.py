@@ -1,0 +1,145 @@
+"""A missed chance of 20 sur 20: what helps after a try, what a laid domino shows, what was better."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from engine.analysis import MoveAnalysis
+from engine.bots.search import Candidate
+from tests.ui.games.vingtsurvingt.scenes import GAME, OPENED, drawn
+from tests.ui.stage import Stage
+from ui.core.words import words
+from ui.games import face
+from ui.games.vingtsurvingt.vocabulary import BAR
+from ui.model import Exercise, Model, Player, Presentation, Review, Settings, Table
+
+SPEECH = face("20-sur-20").speech
+BEST, PLAYED = "5-6@2,1S", "3-8@1,1S 4-0@1,3S"
+OTHER = "6-5@2,1S"
+
+
+def missed(best: str = BEST, played: str = PLAYED, drawing: str = OPENED, lang: str = "en") -> Stage:
+    """Opens the missed chance of a move that lost 3 marks."""
+    match, parse = drawn(drawing), GAME.parse_move
+    behind = {best: 0.0, played: 3.0, "pass": 5.0}
+    others = tuple(Candidate(parse(move), 2.0 - less, less, 0.3, 9) for move, less in behind.items())
+    one = MoveAnalysis(1, 1, parse(played), parse(best), 3.0, 0.3, 2, others, mark="mistake")
+    players, seen = (Player("Inès"), Player(bot="greedy")), Presentation(viewer=1)
+    table = Table("m1", match.submit(1, one.move), players, presentation=seen)
+    return Stage(Model(screen=Review(table, 1, (one,)), settings=Settings(lang=lang)))
+
+
+def opened(**changes: str) -> Stage:
+    return missed(**changes).do("missed", "1")
+
+
+def shown(stage: Stage) -> str:
+    """Gives what stands on the page as plain text."""
+    text = (
+        re.sub("<[^>]*>", " ", stage.html).replace(BAR, " | ").replace("\u00a0", " ").replace("\u202f", " ")
+    )
+    return re.sub(r"\s+", " ", text)
+
+
+def here(stage: Stage) -> Exercise:
+    assert isinstance(stage.model.screen, Exercise)
+    return stage.model.screen
+
+
+def test_after_a_first_miss_the_marks_are_told_and_after_a_second_the_line() -> None:
+    stage = opened()
+    assert "The best turn places" not in shown(stage)
+    stage.do("type", value=PLAYED)
+    assert "2 tries left." in shown(stage)
+    assert "The best turn places 2 marks." in shown(stage)
+    assert "Look at" not in shown(stage)
+    assert stage.said[-1].endswith("The best turn places 2 marks.")
+    stage.do("type", value="pass")
+    assert "Look at the column with 9: it needs 11." in shown(stage)
+    assert "5 | 6" not in stage.said[-1], "the answer is not named"
+
+
+def test_where_the_marks_are_as_many_it_is_told_that_less_is_left() -> None:
+    view, parse = drawn(OPENED).view(1), GAME.parse_move
+    assert SPEECH.first_tip(words("en"), view, parse(PLAYED), parse(BEST)) == ""
+    five_below = "placed 4-5@0,0E 9-2@2,0E\nmarks -1,0 4,0\nrack 1 5-6\nrack 2 1-1\nstock 7-7 2-2 3-9 4-9 5-9"
+    view = drawn(five_below).view(1)
+    tips = {
+        SPEECH.first_tip(words("en"), view, parse(best), parse(tried))
+        for best, tried in ((BEST, OTHER), (OTHER, BEST))
+    }
+    assert tips <= {"", "The best move leaves the next player less."}
+
+
+def test_a_laid_domino_shows_its_marks_as_at_the_table_and_what_confirms_it() -> None:
+    stage = opened()
+    assert "seal is-ghost" not in stage.do("step", "slot 1").html
+    stage.do("step", "at 2,1")
+    assert stage.html.count("seal is-ghost") == 2
+    assert "2 marks" in shown(stage)
+    assert "To confirm, tap the domino on the table again." in shown(stage)
+    assert "tap Lay" not in shown(stage), "the button is called Submit there"
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_table_keeps_its_view_while_a_try_is_judged_and_after_it(lang: str) -> None:
+    stage = opened(lang=lang)
+    before = re.findall(r'data-(?:fit|extent|whole)="[^"]*"', stage.html)
+    assert len(before) == 2, "its room, and nothing that fits it anew"
+    stage.do("type", value=PLAYED)
+    assert re.findall(r'data-(?:fit|extent|whole)="[^"]*"', stage.html) == before
+    stage.do("type", value=BEST)
+    assert here(stage).done
+    assert 'data-fit="all"' not in stage.html
+
+
+def test_a_pass_that_is_refused_there_speaks_of_no_hint() -> None:
+    stage = Stage(missed().model)
+    table = Table(
+        "m1",
+        drawn(OPENED, **{"pass": "forced"}).submit(1, GAME.parse_move(PLAYED)),
+        (Player("Inès"), Player(bot="greedy")),
+    )
+    review = stage.model.screen
+    assert isinstance(review, Review)
+    stage = Stage(Model(screen=Review(table, 1, review.judged), settings=Settings(lang="en")))
+    stage.do("missed", "1").do("step", "pass")
+    assert "You can make 20, so you can’t pass." in shown(stage)
+    assert "hint" not in shown(stage).lower()
+
+
+@pytest.mark.parametrize(
+    ("best", "played", "said"),
+    [
+        ("6-5@2,1S", "5-6@2,1S", "Better: the same domino turned round, 6 above and 5 below."),
+        (
+            "5-6@2,1S",
+            "5-6@2,-2S",
+            "Better: the same domino in another place: 5 | 6 upright, its 5 below the 9 of 9 | 2.",
+        ),
+        ("5-6@2,1S", PLAYED, "Better: 5 | 6."),
+    ],
+)
+def test_a_better_place_of_the_same_domino_is_not_called_by_its_name_alone(
+    best: str, played: str, said: str
+) -> None:
+    stage = missed(best, played).do("ply", "1")
+    assert said in shown(stage)
+
+
+def test_the_same_domino_turned_round_is_drawn_over_the_one_that_was_played() -> None:
+    stage = missed("6-5@2,1S", "5-6@2,1S").do("ply", "1")
+    drawn_over = re.findall(r'<g class="over20".*?</g>\s*</g>', stage.html, re.DOTALL)
+    assert len(drawn_over) == 1
+    assert re.findall(r">(\d)</text>", drawn_over[0]) == ["6", "5"]
+    assert "over20" not in missed().do("ply", "1").html, "elsewhere it lies as a domino"
+
+
+def test_the_review_compares_the_two_turns_in_marks_and_in_what_they_leave() -> None:
+    assert "The better move allows 2 marks this turn, then the next player can expect about" in shown(
+        missed().do("ply", "1")
+    )
+    worse = shown(missed(best=PLAYED, played=BEST).do("ply", "1"))
+    assert "The better move allows" not in worse, "these numbers do not speak for it"

@@ -1,0 +1,266 @@
+"""Why a move is advised or was made: its reasons as sentences, and how the next best move differs."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from engine.bots import Choice
+from engine.games.vingtsurvingt.model import Domino, Move, Play, View
+from engine.games.vingtsurvingt.moves import moves
+from engine.games.vingtsurvingt.notation import parse_move
+from ui.core.words import Words, capital, mark
+from ui.games.vingtsurvingt.move_names import dominoes_of_move
+from ui.games.vingtsurvingt.vocabulary import domino_name, dominoes, marks
+
+__all__ = [
+    "BOT_CODES",
+    "COUNTED",
+    "OWN_CODES",
+    "PLACES",
+    "is_only_way",
+    "is_same_dominoes",
+    "reason_sentence",
+    "reasons",
+    "short_reasons",
+]
+
+BOT_CODES = {
+    "any": mark("20-sur-20", "Picked at random from the legal moves."),
+    "no_play": mark("20-sur-20", "None of its dominoes makes 20, alone or together."),
+    "most_marks": mark("20-sur-20", "No other move places more marks."),
+    "sees_none": mark("20-sur-20", "It sees nothing else that makes 20."),
+    "enough": mark("20-sur-20", "One more domino would give the others more than it’s worth."),
+    "wins": mark("20-sur-20", "It places its last mark."),
+    "only": mark("20-sur-20", "The best move it sees at this level."),  # more would tell of its hand
+    "further": mark("20-sur-20", "Nothing simpler made 20, so it looked further."),
+    "most": mark("20-sur-20", "It sees no other move with as many marks."),
+    "as_many": mark("20-sur-20", "It sees no move with more marks."),
+    "best_turn": mark("20-sur-20", "It sees no turn that places more marks."),
+}
+OWN_CODES = {
+    "no_play": mark("20-sur-20", "Nothing makes 20."),
+    "wins": mark("20-sur-20", "It places your last mark."),
+    "only": mark("20-sur-20", "Nothing else makes 20."),
+    "most": mark("20-sur-20", "No other move places as many marks."),
+    "as_many": mark("20-sur-20", "No other move places more marks."),
+    "best_turn": mark("20-sur-20", "No other turn places more marks."),
+    "none_found": mark("20-sur-20", "No turn with more marks was found."),
+}
+"""What is said instead in a hint, whose move is the viewer's own."""
+ONLY_WAY = "only way"
+COUNTED = {"earns", "sheds", "turn", "then", "fewer", "opens", "next"}
+"""Reasons with numbers. What a move earns is said with what it makes."""
+MERITS = {"only", "most", "as_many", "best_turn", "none_found", "fewer", "next"}
+"""How a move compares with all others. The only way to make 20 has no others that make 20."""
+NONE_MORE = {"as_many", "none_found", "fewer"}
+"""Merits that leave open how the move compares with another one of as many marks."""
+PLACES = {"turn": 0, "then": 0, "next": 2, "opens": 3}
+"""Where a reason stands among others; those left out are 1."""
+
+
+def reasons(words: Words, view: View, choice: Choice, next_name: str = "") -> list[str]:
+    """Return a move's reasons as sentences, what it opens last, without any that reveal a hidden rack.
+
+    `next_name` is the name of the next player, "" where nobody is called by name.
+    """
+    found = _sentences_by_code(words, view, choice, next_name)
+    is_alone = [*found] == ["opens"]
+    first = [words.text("20-sur-20", "It’s the best move found.")] if is_alone else []
+    return [*first, *found.values()]
+
+
+def short_reasons(words: Words, view: View, choice: Choice, next_name: str) -> list[str]:
+    """Return the two reasons that say most of a move; one where that says what the move opens too.
+
+    A move that places no more marks than another is compared with it.
+    """
+    found = _sentences_by_code(words, view, choice, next_name)
+    if ONLY_WAY in found:  # what the next player can expect is left out where there was no choice
+        return [text for code, text in found.items() if code != "opens"][:2]
+    sentences, (first, *_) = reasons(words, view, choice, next_name), found or [""]
+    merit = next((text for code, text in found.items() if code in MERITS - {"next"}), "")
+    if first == "turn" and merit:
+        return [sentences[0], merit]
+    if first in NONE_MORE and "next" in found:
+        return [sentences[0], found["next"]]
+    if first == "next" and _compares_openings(_rival(choice)):
+        return sentences[:1]
+    return [*dict.fromkeys((*sentences[:1], *sentences[-1:]))]
+
+
+def _sentences_by_code(words: Words, view: View, choice: Choice, next_name: str) -> dict[str, str]:
+    """Return a move's reasons in their order, the sentence by the code."""
+    is_only = bool(view.viewer) and is_only_way(view, choice.move)
+    seconds = [domino for code, *details in choice.why if code == "then" for domino in details]
+    given = [
+        (*reason, *seconds) if reason[0] == "turn" else reason
+        for reason in choice.why
+        if reason[0] != "then" and not (is_only and reason[0] in MERITS)
+    ]
+    found = {ONLY_WAY: words.text("20-sur-20", "It’s the only way to make 20.")} if is_only else {}
+    for code, *details in sorted(given, key=lambda reason: PLACES.get(reason[0], 1)):
+        if code == "opens":
+            found[code] = _opens_sentence(words, next_name, *details)
+        elif code == "next":
+            found[code] = _next_best_sentence(words, view, choice)
+        elif code == "fewer":
+            found[code] = _fewer_sentence(words, view, choice, *details)
+        else:
+            found[code] = reason_sentence(words, view, code, *details)
+    return {code: text for code, text in found.items() if text}
+
+
+def is_only_way(view: View, opening: Move) -> bool:
+    """Return True if a move opens a match and nothing but its dominoes makes 20."""
+    if view.lays or not isinstance(opening, Play):
+        return False
+    laid = {lay.domino for lay in opening.lays}
+    ways = (move for move in moves(view) if isinstance(move, Play))
+    return all({lay.domino for lay in way.lays} == laid for way in ways)
+
+
+def is_same_dominoes(move: Move, played_move: Move) -> bool:
+    """Return True if two moves lay the same dominoes."""
+    if not isinstance(move, Play) or not isinstance(played_move, Play):
+        return False
+    return {lay.domino for lay in move.lays} == {lay.domino for lay in played_move.lays}
+
+
+def _opens_sentence(words: Words, next_name: str, mark_count: int) -> str:
+    """Return the sentence on how many marks the next player can expect to place after a move."""
+    count = marks(words, mark_count)
+    if not next_name:
+        return words.say("20-sur-20", "The next player can then expect to place about {marks}.", marks=count)
+    return words.by(
+        "20-sur-20",
+        "{name} can then expect to place about {marks}.",
+        "You can then expect to place about {marks}.",
+        next_name,
+        marks=count,
+    )
+
+
+def reason_sentence(words: Words, view: View, reason_code: str, *details: Any) -> str:
+    """Return the sentence of a reason; "" if it would reveal a rack that the viewer does not see."""
+    codes = {**BOT_CODES, **OWN_CODES} if view.viewer else BOT_CODES
+    if reason_code in codes:
+        return words.text("20-sur-20", codes[reason_code])
+    if reason_code == "sheds":
+        return words.count(
+            "20-sur-20",
+            "No marks yet, but it swaps {n} domino for a new one.",
+            "No marks yet, but it swaps {n} dominoes for new ones.",
+            details[0],
+        )
+    if reason_code == "turn" and view.viewer:
+        return _turn_sentence(words, view, *details)
+    return ""
+
+
+def _fewer_sentence(words: Words, view: View, choice: Choice, most_marks: int) -> str:
+    """Return the sentence on a turn that places more marks than the one advised; "" for other viewers."""
+    if not view.viewer:
+        return ""
+    count, known = marks(words, most_marks), {code for code, *_ in choice.why}
+    if "next" in known and _rival(choice).marks == most_marks and _is_about_as_good(_rival(choice)):
+        return words.say("20-sur-20", "A turn of {marks} is about as good.", marks=count)
+    return words.say(
+        "20-sur-20",
+        "A turn of {marks} is possible, but this one is worth more in the long run.",
+        marks=count,
+    )
+
+
+def _turn_sentence(
+    words: Words, view: View, mark_count: int, domino_count: int, second_domino: int = -1
+) -> str:
+    """Return the sentence on what the viewer can still lay this turn: "more" once a domino is laid.
+
+    `second_domino` has the halves of the domino after the next as two digits; -1 if it is not known.
+    """
+    placed, laid = marks(words, mark_count), dominoes(words, domino_count)
+    if view.singles:
+        placed = words.count("20-sur-20", "{n} more mark", "{n} more marks", mark_count)
+        laid = words.count("20-sur-20", "{n} more domino", "{n} more dominoes", domino_count)
+    second = Domino(*divmod(second_domino, 10))
+    if second not in view.rack:
+        return words.say(
+            "20-sur-20",
+            "You can place {marks} this turn with {dominoes}, one after another.",
+            marks=placed,
+            dominoes=laid,
+        )
+    return words.say(
+        "20-sur-20",
+        "You can place {marks} this turn with {dominoes}, one after another: {domino} comes second.",
+        marks=placed,
+        dominoes=laid,
+        domino=domino_name(words, second),
+    )
+
+
+class Rival(NamedTuple):
+    """The second best move against the move advised: how they differ in marks, and in what they open.
+
+    `behind` is how much less it is worth, with the `error` of that. `marks` and `opens` are those of its
+    turn, `own_marks` and `own_opens` those of the turn advised. -1 is for what is not known.
+    """
+
+    move_text: str
+    behind: float
+    error: float
+    marks: int = -1
+    opens: int = -1
+    own_marks: int = -2
+    own_opens: int = -1
+
+
+def _rival(choice: Choice) -> Rival:
+    """Return the second best move that the reasons of a choice name."""
+    known = {code: details for code, *details in choice.why}
+    own = known.get("turn") or known.get("earns") or [-2]
+    return Rival(*known["next"])._replace(own_marks=own[0], own_opens=known.get("opens", [-1])[0])
+
+
+def _is_about_as_good(rival: Rival) -> bool:
+    """Return True if a move is as good as the best one within twice the error, or half a mark."""
+    return rival.behind <= 2 * rival.error or round(rival.behind) < 1
+
+
+def _compares_openings(rival: Rival) -> bool:
+    """Return True if two moves place as many marks, and the second best one opens more."""
+    return not _is_about_as_good(rival) and rival.marks == rival.own_marks and rival.opens > rival.own_opens
+
+
+def _next_best_sentence(words: Words, view: View, choice: Choice) -> str:
+    """Return the sentence on the second best move: as good, opening more, or how much less it is worth."""
+    rival = _rival(choice)
+    is_equal, less = _is_about_as_good(rival), marks(words, round(rival.behind))
+    move = parse_move(rival.move_text)
+    if not (view.viewer and isinstance(move, Play)):
+        if is_equal:
+            return words.text("20-sur-20", "Another move is about as good.")
+        return words.say("20-sur-20", "The next best move is worth about {marks} less.", marks=less)
+    other = dominoes_of_move(words, move)
+    if is_same_dominoes(move, choice.move):
+        other = words.count(
+            "20-sur-20",
+            "the same domino laid another way",
+            "the same dominoes laid another way",
+            len(move.lays),
+        )
+    if is_equal:
+        return words.say("20-sur-20", "About as good: {move}.", move=other)
+    if _compares_openings(rival):
+        return words.count(
+            "20-sur-20",
+            "{move} places as many marks, but lets the next player place about {marks} instead of {own}.",
+            "{move} place as many marks, but let the next player place about {marks} instead of {own}.",
+            len(move.lays),
+            move=capital(other),
+            marks=marks(words, rival.opens),
+            own=rival.own_opens,
+        )
+    return words.say(
+        "20-sur-20", "The next best move is worth about {marks} less: {move}.", marks=less, move=other
+    )
