@@ -332,6 +332,10 @@ class Postgame(Protocol):
         """Return which computer keeps the reader's pace in `matches`, latest first; "" if too few tell."""
         return ""
 
+    def fault_of_try(self, words: Words, match: Match, move: Any) -> str:
+        """Return in words what is wrong with a try at a missed chance's match; "" without more to say."""
+        return ""
+
     def judgement(self, scene: Scene, match: Match, ply: int, seconds: float | None) -> Html:
         """Render what could be found at `ply`, before the next move, and the seconds taken; here EMPTY."""
         return EMPTY  # the analysis alone judges a move

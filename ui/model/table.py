@@ -276,6 +276,11 @@ class Exercise:
         """True if the last try was right or no other try is allowed."""
         return self.closed or (bool(self.tried) and self.tried[-1].verdict == RIGHT)
 
+    @property
+    def has_hints(self) -> bool:
+        """True if the player may ask how the answer begins: at a missed chance that the game itself names."""
+        return self.source.review is not None and bool(self.goal.event)
+
 
 class Lesson(Exercise):
     """A step of a lesson; `of` is the game."""

@@ -11,7 +11,7 @@ from ui.core.updates import words_for
 from ui.core.words import Words, full_stop
 from ui.games import face, is_simultaneous
 from ui.model import Exercise, Model, SetProblem, Turn
-from ui.model.puzzles import RIGHT
+from ui.model.puzzles import RIGHT, Try
 from ui.puzzles.daily_scores import POINTS, WRONG, day_of, month_of
 from ui.puzzles.problem_files import problem_in, problem_of, source_day
 from ui.puzzles.set_progress import signs_of_set
@@ -24,6 +24,7 @@ __all__ = [
     "with_answer",
     "sign_of",
     "describe_verdict",
+    "gave_up",
     "last_try_tip",
     "known_now",
     "wrong_text",
@@ -121,6 +122,12 @@ def describe_verdict(model: Model, exercise: Exercise, result_sign: str) -> tupl
         left = words.count("tour", "{n} try left.", "{n} tries left.", TRIES - "ab".index(result_sign) - 1)
         text = f"{wrong_text(words, exercise)} {left} {last_try_tip(words, exercise)}"
     return exercise, f"{first} {text}".strip()
+
+
+def gave_up(exercise: Exercise, made_try: Try) -> bool:
+    """Return True if a try was a pass, which asks for the answer."""
+    game = exercise.table.match.game
+    return face(game.slug).timing.gives_up(game.parse_move(made_try.moves[-1]))
 
 
 def last_try_tip(words: Words, exercise: Exercise) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 
 import pytest
@@ -199,6 +200,10 @@ def test_an_equation_found_is_not_covered_by_another_one() -> None:
         assert said in stage.html
         assert f"Missed targets solved: 1 of {len(retriable_moves(here))}." in stage.html
         assert "finds an equation" not in stage.html
+        button = stage.html.split('id="act-confirm"')[1].split(">")[0]
+        assert 'data-alone="true"' in button, "no press that was meant to send the equation leads on"
+        asked = begun(here, n).do("type", value="pass").html
+        assert "data-alone" not in asked.split('id="act-confirm"')[1].split(">")[0]
 
 
 def test_in_the_review_the_offer_to_try_again_comes_before_the_solutions() -> None:
@@ -206,3 +211,65 @@ def test_in_the_review_the_offer_to_try_again_comes_before_the_solutions() -> No
     one = retriable_moves(here)[0]
     stage = Stage(Model(screen=here, settings=Settings(lang="en"))).do("ply", str(one.ply))
     assert stage.html.index('id="missed"') < stage.html.index('class="panel could"')
+
+
+def test_the_review_folds_the_solutions_away_until_they_are_asked_for() -> None:
+    here = review(ME, BOT)
+    one = retriable_moves(here)[0]
+    stage = Stage(Model(screen=here, settings=Settings(lang="en"))).do("ply", str(one.ply))
+    panel = stage.html.split('class="panel could"')[1].split("</section>")[0]
+    before, folded = panel.split("<details", 1)
+    assert "<details open" not in panel
+    assert " solutions" not in before
+    assert "<li>" not in before
+    count = len(ways(begun(here)))
+    assert (f"Show the {count} solutions" if count > 1 else "Show the solution") in folded
+
+
+def slot_of(stage: Stage) -> str:
+    """Gives the slot's markup."""
+    return stage.html.split('id="slot"')[1].split('class="rail')[0]
+
+
+def test_a_wrong_try_is_answered_with_its_fault_and_a_hint_says_how_to_begin() -> None:
+    stage = begun(review(ME, BOT))
+    assert 'id="moment-hint"' in slot_of(stage)
+    wrong = wrong_equations(stage)[0]
+    target = shown(stage).table.match.state.target.value
+    stage.do("type", value=wrong)
+    assert "That makes " in slot_of(stage).split(f"not {target}.")[0]
+    assert "2 tries left." in slot_of(stage)
+    stage.do("type", value=wrong)
+    assert "It costs no try. 2 tries left." in slot_of(stage)
+    stage.do("hint")
+    assert "Start with " in slot_of(stage)
+    assert "Puzzles have no hints" not in stage.html
+    assert not [way for way in ways(stage) if equation(way) in slot_of(stage)]
+    stage.do("hint")
+    assert not [way for way in ways(stage) if equation(way) in slot_of(stage)], "not the whole answer"
+    stage.do("close_hint")
+    assert "Start with " not in slot_of(stage)
+
+
+def test_a_pass_is_no_try_and_the_end_says_how_many_were_found() -> None:
+    here = review(ME, BOT)
+    of = len(retriable_moves(here))
+    stage = begun(here)
+    stage.do("type", value=wrong_equations(stage)[0]).do("type", value="pass")
+    task = re.sub("<[^>]+>", " ", stage.html.split('class="task"')[1].split("</section>")[0])
+    assert "Missed target 1 of" not in task
+    assert "Your try: " in task
+    assert "Pass" not in task
+    assert f"Missed targets solved: 0 of {of}." in task
+    alone = begun(here, of).do("type", value="pass")
+    assert "Your tr" not in alone.html
+    assert f"Missed targets solved: 0 of {of}." in alone.html
+
+
+def test_a_chance_that_a_rival_took_is_marked_as_the_readers() -> None:
+    settings = Settings(lang="en")
+    alone = Stage(Model(screen=review(ME, BOT), settings=settings)).do("ply", "first").html
+    assert "Your missed chance" in alone
+    both = Stage(Model(screen=review(ME, ME), settings=settings)).do("ply", "first").html
+    assert "Your missed chance" not in both
+    assert "Missed chance" in both

@@ -294,7 +294,11 @@ def hint_slot(scene: Scene, choice: Choice, is_move_shown: bool) -> Slot:
 def why_slot(scene: Scene, choice: Choice) -> Slot:
     """Return the slot's message on how to see a hint's equation, or why there is no solution."""
     chip = hinted_equation(scene, choice.move)
-    reason = way_to_see(scene.words, chip) if chip else _reach_text(scene.words, scene.view.values)
+    reason = (
+        way_to_see(scene.words, scene.view.display, chip)
+        if chip
+        else _reach_text(scene.words, scene.view.values)
+    )
     return hint_slot(scene, choice, True)._replace(look=WHY, text=reason)
 
 

@@ -6,6 +6,7 @@ from engine.games.braindrain.events import Invalid, Missed, Won, credits
 from engine.games.braindrain.solver import solutions
 from ui.core.html import Child, Html, icon, join, tag
 from ui.core.words import Words
+from ui.games.braindrain.ideas import different_ideas_first
 from ui.games.braindrain.outcome import last_shown
 from ui.games.braindrain.pieces import equation_line
 from ui.games.braindrain.plays import Deal, Result, chip_of, deal_before
@@ -154,7 +155,8 @@ def solutions_list(words: Words, missed: Missed, deal: Deal) -> Html:
         title = words.count(
             "brain-drain", "There was one solution:", "There were {n} solutions:", len(missed.solutions)
         )
-        items = [tag("li", equation(text)) for text in missed.solutions[:MOST_SHOWN]]
+        listed = different_ideas_first(deal.display, missed.solutions)[:MOST_SHOWN]
+        items = [tag("li", equation(text)) for text in listed]
         more = len(missed.solutions) - MOST_SHOWN
         rest = words.count("brain-drain", "and {n} other", "and {n} others", more) if more > 0 else None
         return join(tag("p", title), tag("ul", items, class_="sols num"), tag("p", rest) if rest else None)

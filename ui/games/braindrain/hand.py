@@ -198,8 +198,8 @@ def confirm_label(words: Words, move: Move | None) -> str:
 
 
 def skip_label(words: Words) -> str:
-    """Return the label "Next deal" of the button that skips the computers once all people have passed."""
-    return words.text("brain-drain", "Next deal")
+    """Return the label of the button that skips the computers' time once all people have passed."""
+    return words.text("brain-drain", "Skip the wait")
 
 
 def buttons(scene: Scene) -> Html:

@@ -7,13 +7,13 @@ from random import Random
 
 from engine.bots import Choice
 from engine.games.braindrain.bots import ease
-from engine.games.braindrain.model import BUZZ, PASS, Claim, Impossible, Move, View
+from engine.games.braindrain.model import BUZZ, PASS, Card, Claim, Impossible, Move, View
 from engine.games.braindrain.operands import Chip
 from engine.games.braindrain.solver import solutions
 from ui.core.words import Words, mark
 from ui.core.work import Work
 from ui.games.braindrain.plays import chip_of
-from ui.games.braindrain.vocabulary import SIGNS, equation, number
+from ui.games.braindrain.vocabulary import SIGNS, equation, number, printed_value
 
 __all__ = ["BOT_CODES", "hint_work", "idea", "operations", "way_to_see", "why"]
 
@@ -68,13 +68,27 @@ def idea(words: Words, view: View, choice: Choice) -> str:
     count = words.count("brain-drain", "There is {n} solution.", "There are {n} solutions.", n)
     if chip is None:
         return count
-    start = words.say("brain-drain", "Start with {pair}.", pair=equation(operations(chip)[0].text))
+    first = operations(chip)[0]
+    pair = " ".join(
+        (_side(words, view.display, first.left), SIGNS[first.sign], _side(words, view.display, first.right))
+    )
+    start = words.say("brain-drain", "Start with {pair}.", pair=pair)
     ends = ONLY_ENDS if n == 1 else ENDS
     return f"{start} {count} {words.text('brain-drain', ends[chip.sign])}"
 
 
-def way_to_see(words: Words, chip: Chip) -> str:
-    """Return in words how an equation can be found from its target, by its last operation; "" for a card."""
+def _side(words: Words, display: Sequence[Card], chip: Chip | None) -> str:
+    """Return a side of an operation: a card of the table as it is printed, else the value."""
+    if chip is None:
+        return ""
+    return printed_value(words, display[chip.place - 1]) if chip.place else number(chip.value)
+
+
+def way_to_see(words: Words, display: Sequence[Card], chip: Chip) -> str:
+    """Return in words how an equation can be found from its target, by its last operation; "" for a card.
+
+    The cards of the `display` are named as they are printed.
+    """
     if chip.left is None or chip.right is None:
         return ""
     target = number(chip.value)
@@ -82,14 +96,17 @@ def way_to_see(words: Words, chip: Chip) -> str:
     sides = chip.left, chip.right
     if chip.sign in "*/" and chip.right.place and chip.right.value == 1:
         return words.say(
-            "brain-drain", "The 1 changes nothing: make {target} with the other three.", target=target
+            "brain-drain",
+            "The {card} changes nothing: make {target} with the other three.",
+            card=_side(words, display, chip.right),
+            target=target,
         )
     for card, rest in (sides, sides[::-1]):
         if card.place and not rest.place:
             return words.say(
                 "brain-drain",
                 "Keep the {card} for last: {last}, so make {rest} with the other three.",
-                card=card.value,
+                card=_side(words, display, card),
                 last=last,
                 rest=number(rest.value),
             )
@@ -115,7 +132,10 @@ def why(words: Words, view: View, choice: Choice, names: Sequence[str] = ()) -> 
         if code in BOT_CODES:
             sentences.append(words.text("brain-drain", BOT_CODES[code]))
         elif code in ("solved", "saw"):
-            sentences += [way_to_see(words, chip) if chip else "", _count_text(words, details[-1])]
+            sentences += [
+                way_to_see(words, view.display, chip) if chip else "",
+                _count_text(words, details[-1]),
+            ]
     return " ".join(filter(None, sentences))
 
 

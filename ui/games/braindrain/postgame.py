@@ -6,6 +6,7 @@ from ui.games.braindrain.highlights import highlights
 from ui.games.braindrain.player_pace import own_pace
 from ui.games.braindrain.retries import (
     answer_text,
+    fault_of_try,
     found_text,
     missed_chances,
     retry_sentences,
@@ -28,6 +29,7 @@ class BrainDrainPostgame(Postgame):
     highlights = staticmethod(highlights)
     own_pace = staticmethod(own_pace)
     answer_text = staticmethod(answer_text)
+    fault_of_try = staticmethod(fault_of_try)
     found_text = staticmethod(found_text)
     turning_point = staticmethod(turning_point)
     missed_chances = staticmethod(missed_chances)

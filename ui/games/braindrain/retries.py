@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
+from typing import Any
 
 from engine.games.braindrain.bots import ease
 from engine.games.braindrain.events import Invalid, Passed, Solved, TimedOut
@@ -11,16 +12,25 @@ from engine.games.braindrain.model import Card, Claim
 from engine.games.braindrain.solver import solutions
 from engine.match import Match, PositionOrigin
 from ui.core.html import Html, tag
-from ui.core.words import Words
+from ui.core.words import Words, capital
 from ui.games.braindrain.log import spoken
 from ui.games.braindrain.plays import Deal, Result
+from ui.games.braindrain.refusals import why_wrong
 from ui.games.braindrain.seats import people
 from ui.games.braindrain.tally import FinishedTarget, finished_targets, own_hinted_plies, time_text
 from ui.games.braindrain.vocabulary import card_values, equation
 from ui.games.face import Highlight, MissedChance, RetrySentences
 from ui.games.scene import Scene, SeenMove
 
-__all__ = ["answer_text", "found_text", "missed_chances", "retry_sentences", "turning_point", "what_happened"]
+__all__ = [
+    "answer_text",
+    "fault_of_try",
+    "found_text",
+    "missed_chances",
+    "retry_sentences",
+    "turning_point",
+    "what_happened",
+]
 
 
 @lru_cache(maxsize=4)
@@ -94,6 +104,14 @@ def answer_text(words: Words, missed: MissedChance) -> str:
         equation=equation(missed.match.game.parse_move(missed.shows).equation),
         target=missed.match.state.target.value,
     )
+
+
+def fault_of_try(words: Words, match: Match, move: Any) -> str:
+    """Return in words what is wrong with a try at a missed target: "That makes 17, not 2."; "" for a pass."""
+    state = match.state
+    events = match.submit(1, move).log[-1].events
+    invalid = next((event for event in events if isinstance(event, Invalid)), None)
+    return capital(why_wrong(words, invalid, state.target.value)) if invalid else ""
 
 
 def turning_point(scene: Scene, match: Match, seconds_by_ply: Mapping[int, float]) -> Highlight | None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import NamedTuple
 
-from engine.games.braindrain.bots import ease
 from engine.games.braindrain.events import Invalid, Missed, Passed, Won
 from engine.games.braindrain.model import PASS, TIME_OUT, Card, Claim, Impossible, Move
 from engine.games.braindrain.samples import hinted_plies
@@ -13,6 +12,7 @@ from engine.games.braindrain.solver import solutions
 from engine.match import Match
 from ui.core.html import EMPTY, Child, Html, icon, pin, tag
 from ui.core.words import Words
+from ui.games.braindrain.ideas import different_ideas_first
 from ui.games.braindrain.plays import Deal, Result, deal_at, result_of_move
 from ui.games.braindrain.seats import people, progress_text
 from ui.games.braindrain.vocabulary import card_values, equation, equations
@@ -242,17 +242,8 @@ def judgement(scene: Scene, match: Match, ply: int, seconds: float | None) -> Ht
     deal = deal_at(_match_at_start(match).view(None), match.log[:ply])
     if deal.target is None:
         return EMPTY
-    found = sorted(
-        solutions(tuple(card.value for card in deal.display), deal.target.value), key=ease, reverse=True
-    )
-    title_text = words.count(
-        "brain-drain",
-        "One solution:",
-        "{n} solutions, easiest first:",
-        len(found),
-    )
-    if not found:
-        title_text = words.text("brain-drain", "None. Every possible equation has been tried.")
+    values = tuple(card.value for card in deal.display)
+    found = different_ideas_first(deal.display, solutions(values, deal.target.value))
     listed = [tag("li", tag("span", equation(text))) for text in found[: 2 * MOST_SHOWN]]
     cards = card_values(deal.display)
     heading = words.say("brain-drain", "{target} from {cards}", target=deal.target.value, cards=cards)
@@ -262,11 +253,20 @@ def judgement(scene: Scene, match: Match, ply: int, seconds: float | None) -> Ht
         "section",
         tag("h2", heading, class_="disp"),
         _time_line(words, seconds, ply + 1 in own_hinted_plies(scene, match)),
-        tag("p", title_text),
-        tag("ol", listed) if listed else None,
-        tag("p", and_more, class_="muted") if more else None,
+        _folded_solutions(
+            words, ply, len(found), tag("ol", listed), tag("p", and_more, class_="muted") if more else None
+        ),
         class_="panel could",
     )
+
+
+def _folded_solutions(words: Words, ply: int, count: int, *lists: Child) -> Html:
+    """Render a list of solutions, folded: who wants to find one is not shown it; without any, a sentence."""
+    if not count:
+        return tag("p", words.text("brain-drain", "None. Every possible equation has been tried."))
+    text = words.count("brain-drain", "Show the solution", "Show the {n} solutions", count)
+    summary = tag("summary", text, key=f"could-open-{ply}")
+    return tag("details", summary, *lists, class_="fold", key=f"could-all-{ply}")
 
 
 def _time_line(words: Words, seconds: float | None, is_hinted: bool) -> Html | None:

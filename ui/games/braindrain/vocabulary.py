@@ -17,6 +17,7 @@ __all__ = [
     "equations",
     "number",
     "corner_sign",
+    "printed_value",
     "seconds",
 ]
 
@@ -57,6 +58,13 @@ def card_name(words: Words, card: Card) -> str:
 def corner_sign(words: Words, card: Card) -> str:
     """Return the sign in the corner of a card: its number or its letter in this language."""
     return words.text("card", LETTERS[card.rank]) if card.rank in LETTERS else str(card.rank)
+
+
+def printed_value(words: Words, card: Card) -> str:
+    """Return a card's value, for one with a letter as it is printed: "9", "J (1)"."""
+    if card.rank not in LETTERS:
+        return str(card.value)
+    return words.say("brain-drain", "{letter} ({value})", letter=corner_sign(words, card), value=card.value)
 
 
 def cards(words: Words, count: int) -> str:

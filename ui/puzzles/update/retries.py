@@ -10,10 +10,10 @@ from ui.core.readers import parse_count
 from ui.core.updates import Handlers, Update, announce, join, navigate, words_for
 from ui.core.words import full_stop
 from ui.core.work import comparison_work
-from ui.games import face
 from ui.games.face import MissedChance
 from ui.model import Action, Exercise, ExerciseSource, Model, Overlay, Review, Turn
 from ui.model.puzzles import RIGHT, WRONG
+from ui.puzzles.current_problem import gave_up
 from ui.puzzles.exercise import reset_position
 from ui.puzzles.retry import (
     TRIES,
@@ -83,7 +83,7 @@ def _finish_try(model: Model, action: Action) -> Update:
 def after_try(model: Model, exercise: Exercise) -> Update:
     """Announce the verdict on a try at a retry; explain the answer once it is solved or three were wrong."""
     words, right = words_for(model), exercise.tried[-1].verdict == RIGHT
-    left = 0 if _gave_up(exercise) else TRIES - len(exercise.tried)
+    left = 0 if gave_up(exercise, exercise.tried[-1]) else TRIES - len(exercise.tried)
     if not right and left:
         better = retry_texts(model, exercise).wrong
         tries = words.count("moment", "{n} try left.", "{n} tries left.", left)
@@ -99,12 +99,6 @@ def after_try(model: Model, exercise: Exercise) -> Update:
     else:
         said = f"{words.say('moment', 'The answer')} {explanation(model, exercise)}"
     return announce(replace(model, screen=exercise), said)
-
-
-def _gave_up(exercise: Exercise) -> bool:
-    """Return True if the last try was a pass, which asks for the answer."""
-    game = exercise.table.match.game
-    return face(game.slug).timing.gives_up(game.parse_move(exercise.tried[-1].moves[-1]))
 
 
 def _with_result(exercise: Exercise, is_right: bool) -> Review | None:

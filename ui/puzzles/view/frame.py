@@ -100,12 +100,22 @@ def undo_act(words: Words, exercise: Exercise) -> Html:
 
 
 def main_act(
-    label: str, action_name: str, arg: str = "", *, is_enabled: bool = True, leads_on: bool = False
+    label: str,
+    action_name: str,
+    arg: str = "",
+    *,
+    is_enabled: bool = True,
+    leads_on: bool = False,
+    waits_longer: bool = False,
 ) -> Html:
-    """Render the main button of the rail; one that `leads_on` to another screen has an arrow."""
+    """Render the main button of the rail; one that `leads_on` to another screen has an arrow.
+
+    One that `waits_longer` takes no touch for as long as the button after an answer at the table.
+    """
     text = join(label, icon("next")) if leads_on else label
     if is_enabled:
-        return button(text, action_name, arg, class_="btn btn--brass go", element_id="act-confirm")
+        alone = {"data_alone": "true"} if waits_longer else {}
+        return button(text, action_name, arg, class_="btn btn--brass go", element_id="act-confirm", **alone)
     return button(
         text, action_name, arg, class_="btn on-wood go", element_id="act-confirm", aria_disabled="true"
     )

@@ -8,7 +8,7 @@ from ui.core.words import Words
 from ui.games import Face, face
 from ui.model import Exercise, Model, SetProblem
 from ui.model.puzzles import Try
-from ui.puzzles.current_problem import problem_on_table, question_of, sign_of
+from ui.puzzles.current_problem import gave_up, problem_on_table, question_of, sign_of
 from ui.puzzles.daily_scores import EIGHT, day_of
 from ui.puzzles.view.clock_face import dial, dots, points
 
@@ -92,9 +92,10 @@ def _points_html(words: Words, result_sign: str) -> Html:
 def tries_text(words: Words, exercise: Exercise, only_wrong: bool = False) -> str:
     """Return the sentence that lists the tries, without the last if `only_wrong`; "" for long or no tries.
 
-    Nothing is said of tries of several moves, which would not fit into a line.
+    Nothing is said of tries of several moves, which would not fit into a line. A pass is no try.
     """
-    tried = exercise.tried[:-1] if only_wrong else exercise.tried
+    tried = [one for one in exercise.tried if not gave_up(exercise, one)]
+    tried = tried[:-1] if only_wrong and len(tried) == len(exercise.tried) else tried
     if any(len(one.moves) > 1 for one in tried):
         return ""
     moves = words.both([_try_name(words, exercise, one) for one in tried])

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from ui.core.components import button, icon_button
 from ui.core.html import Child, Html, icon, join, pin, tag
 from ui.core.top_bar import bar, theme_button
+from ui.core.words import Words
 from ui.games import Face, Scene, face
 from ui.games.face import MissedChance
 from ui.games.slot import ANSWER, LAST, NOW, Slot
@@ -55,13 +57,13 @@ def _task(scene: Scene, model: Model, exercise: Exercise) -> Html:
     if exercise.done:
         heading = words.say("tour", "Not this time") if exercise.closed else right_title(words, exercise)
         then = tries_text(words, exercise) if exercise.closed else asked
-        if not exercise.closed and isinstance(mistake_of(exercise), MissedChance):
-            then = retry_texts(model, exercise).found
+        if isinstance(mistake_of(exercise), MissedChance):
+            count, then = retry_texts(model, exercise).found, then if exercise.closed else ""
     seal = tag("span", icon("check"), class_="seal-ok", aria_hidden="true")
     body = (
         tag("p", pin(scene.place(seat)) if whose else None, tag("span", count), class_="sm"),
         tag("h2", heading, class_="disp", key="task"),
-        tag("p", then, class_="then"),
+        tag("p", then, class_="then") if then else None,
     )
     return tag(
         "section",
@@ -86,13 +88,48 @@ def _slot(model: Model, face: Face, scene: Scene, exercise: Exercise) -> Slot:
     if exercise.weighed:
         text = words.say("moment", "That move hasn’t been checked yet. Checking it now…")
         return Slot(NOW, join(icon("info"), tag("span", text)))
-    if exercise.tried:
+    hint = _open_hint(face, scene, exercise)
+    if hint is not None:
+        fresh = hint
+    elif exercise.tried:
         left = words.count("moment", "{n} try left.", "{n} tries left.", TRIES - len(exercise.tried))
-        fresh = wrong_slot(f"{texts.wrong} {left}", f"{exercise.comment} {next_tip(words, exercise)}".strip())
+        tip = next_tip(words, exercise)
+        fresh = wrong_slot(f"{texts.wrong} {left}", f"{exercise.comment} {tip}".strip())
+        fault = _fault_of(face, words, exercise)
+        if fault:
+            again = words.say("tour", "You’ve tried this already. It costs no try.")
+            said = again if exercise.comment == again else ""
+            fresh = wrong_slot(fault, " ".join(filter(None, (said, left, tip))))
+        fresh = fresh._replace(button=_hint_button(words, exercise))
     else:
         first, _ = face.board.note_parts(scene)
         fresh = Slot(NOW, tag("span", first or texts.rule), texts.rule if first else None)
+        fresh = fresh._replace(button=_hint_button(words, exercise))
     return open_slot(face, scene, exercise, fresh)
+
+
+def _fault_of(face: Face, words: Words, exercise: Exercise) -> str:
+    """Return what was wrong with the last try, where the game itself says so; else ""."""
+    match, last = exercise.table.match.at(0), exercise.tried[-1]
+    return face.postgame.fault_of_try(words, match, match.game.parse_move(last.moves[-1]))
+
+
+def _hint_button(words: Words, exercise: Exercise) -> Html | None:
+    """Render the button that says how to begin; None where only an analysis knows the answer."""
+    if not exercise.has_hints:
+        return None
+    return button(words.say("table", "Hint"), "hint", icon_name="hint", element_id="moment-hint")
+
+
+def _open_hint(face: Face, scene: Scene, exercise: Exercise) -> Slot | None:
+    """Return the message on how to begin, with the button that closes it; None unless it was asked for."""
+    choice = exercise.table.turn.hint.choice
+    if choice is None or not exercise.has_hints:
+        return None
+    close = icon_button(
+        scene.words.say("table", "Close the hint"), "x", "close_hint", element_id="hint-close"
+    )
+    return face.board.hint_slot(scene, choice, False)._replace(button=close)
 
 
 def _acts(face: Face, scene: Scene, exercise: Exercise) -> Child:
@@ -100,11 +137,14 @@ def _acts(face: Face, scene: Scene, exercise: Exercise) -> Child:
     words = scene.words
     back = act(words.say("moment", "Review"), "back", "", "eye", "moment-back", is_wide=True)
     if exercise.done:
+        # A right equation goes by itself: a press that was meant to send it must not lead on.
+        waits = not exercise.closed and isinstance(mistake_of(exercise), MissedChance)
         if exercise.source.review and exercise.n < len(retriable_moves(exercise.source.review)):
+            text = words.say("moment", "Next")
             return join(
-                back, main_act(words.say("moment", "Next"), "missed", str(exercise.n + 1), leads_on=True)
+                back, main_act(text, "missed", str(exercise.n + 1), leads_on=True, waits_longer=waits)
             )
-        return main_act(words.say("moment", "Back to the review"), "back")
+        return main_act(words.say("moment", "Back to the review"), "back", waits_longer=waits)
     submit = main_act(
         words.say("tour", "Submit"), "confirm", is_enabled=scene.interaction.pending is not None
     )

@@ -84,10 +84,15 @@ def meaning_note(words: Words, review: Review) -> Child:
     return tag("p", meaning, signs, class_="muted sm flag-note", key="flag-note")
 
 
-def missed_sign(words: Words) -> Child:
-    """Render the mark "Missed chance", for a missed chance that the game itself names."""
-    sign = tag("span", "○", aria_hidden="true")
-    return tag("b", sign, " ", words.say("review", "Missed chance"), class_="mark mark--mistake")
+def missed_sign(words: Words, is_alone: bool) -> Child:
+    """Render the mark "Missed chance", for a missed chance that the game itself names.
+
+    It stands beside the answer, which may be a rival's. Where one person played it says whose chance it was.
+    """
+    sign, text = tag("span", "○", aria_hidden="true"), words.say("review", "Missed chance")
+    if is_alone:
+        text = words.say("review", "Your missed chance")
+    return tag("b", sign, " ", text, class_="mark mark--mistake")
 
 
 def loss_of(

@@ -65,7 +65,7 @@ def _render_line(
     """Render the line of a move: number, mover, the move in words, its mark, what it earned."""
     words, line = scene.words, line_of(face, scene, seen)
     if isinstance(mistake, MissedChance):
-        marked: Child = (" ", missed_sign(words))
+        marked: Child = (" ", missed_sign(words, len(scene.own_seats) == 1))
     else:
         unit = said_unit(face.catalogue.slug)
         lost = loss_of(words, mistake, unit, lambda n: face.speech.score(words, scene.view, n))

@@ -10,7 +10,7 @@ from ui.core.effects import RunWork
 from ui.core.player_names import names
 from ui.core.updates import Handlers, Update, announce, notify, table_of, with_table, with_turn, words_for
 from ui.games import face
-from ui.model import SILENT, Action, Hint, Model, OpenDialog, Reasons, Table
+from ui.model import SILENT, Action, Exercise, Hint, Model, OpenDialog, Reasons, Table
 from ui.table.tags import mark_hinted
 from ui.table.update.moves import submit, without_faults, without_help
 from ui.table.viewpoint import scene
@@ -23,14 +23,14 @@ def _hint(model: Model, action: Action) -> Update:
 
     A move that waits for confirmation is put back at once, so that the main button shows the hint's. That
     move is shown on its own: what was picked for another one is put back too. Do nothing behind the curtain
-    or while the hint is computed. A puzzle gives none, and says so.
+    or while the hint is computed. A puzzle gives none, and says so, but for missed chances.
     """
     table = table_of(model)
     if table is None or table.presentation.viewer is None or table.turn.hint.is_pending:
         return model, ()
     hint = table.turn.hint
     if table.presentation.marks == SILENT:
-        return notify(model, words_for(model).say("tour", "Puzzles have no hints."), "hint")
+        return _hint_of_exercise(model, table)
     match, view = table.match, table.match.view(table.presentation.viewer)
     if hint.choice is None:
         work = face(match.slug).timing.hint_work(view, Random(f"hint/{match.ply}"))
@@ -43,6 +43,16 @@ def _hint(model: Model, action: Action) -> Update:
     words = words_for(model)
     called = names(words, table.players)
     return announce(model, face(match.slug).speech.hint_text(words, view, hint.choice, called))
+
+
+def _hint_of_exercise(model: Model, table: Table) -> Update:
+    """Say how the answer of a missed chance begins, at once; of other puzzles, that they have no hints."""
+    exercise, words = model.screen, words_for(model)
+    if not isinstance(exercise, Exercise) or not exercise.has_hints:
+        return notify(model, words.say("tour", "Puzzles have no hints."), "hint")
+    choice = Choice(table.match.game.parse_move(exercise.goal.shows[0]))
+    text = face(table.match.slug).speech.idea(words, table.match.view(table.presentation.viewer), choice)
+    return announce(_with_hint(model, without_faults(table), table.turn.hint._replace(choice=choice)), text)
 
 
 def _with_hint(model: Model, table: Table, hint: Hint) -> Model:

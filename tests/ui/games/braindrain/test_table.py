@@ -225,11 +225,11 @@ def test_what_a_list_of_solutions_leaves_out_is_counted() -> None:
     assert f"And {n - 12} more." in told
 
 
-def test_the_button_for_the_next_deal_has_no_count_of_cards_on_it() -> None:
+def test_the_button_that_skips_the_wait_has_no_count_of_cards_on_it() -> None:
     stage = opened((Player("Ana"), Player(bot="expert")))
     assert 'class="pips"' in stage.html
     stage.do("step", "1:pass")
-    assert "Donne suivante" in stage.html
+    assert "Ne pas attendre" in stage.html
     assert 'class="pips"' not in stage.html
 
 

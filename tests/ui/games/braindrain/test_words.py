@@ -162,7 +162,7 @@ def test_a_hint_is_right_and_first_only_an_idea() -> None:
     ("written", "said"),
     [
         ("(2+3)*1*4-2", ""),
-        ("(8-5)*1", "The 1 changes nothing: make 3 with the other three."),
+        ("(8-5)*1", "The A (1) changes nothing: make 3 with the other three."),
         ("8*(8-5)/6", "Keep the 6 for last: 24 ÷ 6 = 4, so make 24 with the other three."),
         ("9-(1+2+3)", "Keep the 9 for last: 9 − 6 = 3, so make 6 with the other three."),
         ("4*2+(7-5)", "Look for two pairs: 8 + 2 = 10."),
@@ -173,9 +173,20 @@ def test_why_says_how_an_equation_could_have_been_seen(written: str, said: str) 
     chip = chip_of(cards, written)
     if said:
         assert chip
-        assert way_to_see(words("en"), chip) == said
+        assert way_to_see(words("en"), cards, chip) == said
     else:
-        assert way_to_see(words("en"), card_chip(5, 1)) == ""
+        assert way_to_see(words("en"), cards, card_chip(5, 1)) == ""
+
+
+def test_a_hint_names_a_card_with_a_letter_as_it_is_printed() -> None:
+    cards = (Card("s", 11), Card("h", 9), Card("d", 3), Card("c", 2))
+    chip = chip_of(cards, "(9+3+2)*1")
+    assert chip
+    assert way_to_see(words("en"), cards, chip).startswith("The J (1) changes nothing: make 14")
+    assert way_to_see(words("fr"), cards, chip).startswith("Le V (1) ne change rien")
+    chosen = chip_of(cards, "9*(3+2)-1")
+    assert chosen
+    assert way_to_see(words("en"), cards, chosen).startswith("Keep the J (1) for last: 45 − 1 = 44")
 
 
 @pytest.mark.parametrize(("count", "said"), [(1, "It ends with a"), (10, "One of them ends with a")])

@@ -1,0 +1,27 @@
+"""Of many solutions those with different ideas are shown first."""
+
+from __future__ import annotations
+
+from engine.games.braindrain.bots import ease
+from engine.games.braindrain.model import Card
+from engine.games.braindrain.solver import solutions
+from ui.games.braindrain.ideas import different_ideas_first
+
+CARDS = (Card("h", 6), Card("d", 11), Card("s", 8), Card("c", 1))
+
+
+def test_twins_of_an_idea_come_after_the_other_ideas() -> None:
+    every = solutions((6, 1, 8, 1), 2)
+    ordered = different_ideas_first(CARDS, every)
+    assert sorted(ordered) == sorted(every)
+    assert ordered[0] == max(every, key=ease)
+    twins = [text for text in ordered if text.count("*1") + text.count("1*") + text.count("/1") == 2]
+    assert len(twins) > 2
+    assert sum(text in twins for text in ordered[:3]) <= 1, (
+        "eight minus six, with two ones that change nothing"
+    )
+
+
+def test_one_solution_is_itself() -> None:
+    assert different_ideas_first(CARDS, ("8/(6-1-1)",)) == ("8/(6-1-1)",)
+    assert different_ideas_first(CARDS, ()) == ()

@@ -1,0 +1,38 @@
+"""Solutions in the order in which they teach most: different ideas first, the easiest of each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from engine.games.braindrain.bots import ease
+from engine.games.braindrain.model import Card
+from engine.games.braindrain.operands import Chip
+from ui.games.braindrain.plays import chip_of
+
+__all__ = ["different_ideas_first"]
+
+
+def different_ideas_first(display: Sequence[Card], equations: Iterable[str]) -> tuple[str, ...]:
+    """Return the equations, the easiest first, but those with the idea of an earlier one after all others."""
+    times: dict[tuple[str, ...], int] = {}
+    ordered: list[tuple[int, str]] = []
+    for text in sorted(equations, key=ease, reverse=True):
+        idea = _idea(chip_of(tuple(display), text))
+        times[idea] = times.get(idea, 0) + 1
+        ordered.append((times[idea], text))
+    return tuple(text for _, text in sorted(ordered, key=lambda one: one[0]))
+
+
+def _idea(chip: Chip | None) -> tuple[str, ...]:
+    """Return the signs of an equation in alphabetical order, without those by which a 1 changes nothing.
+
+    So 1 × 1 × 8 − 6, 1 × 8 − 6 ÷ 1 and 8 − 6 × 1 ÷ 1 are one idea, and 1 + 8 − 1 − 6 is another.
+    """
+    if chip is None or chip.left is None or chip.right is None:
+        return ()
+    left, right = chip.left, chip.right
+    if chip.sign in "*/" and right.value == 1:
+        return _idea(left)
+    if chip.sign == "*" and left.value == 1:
+        return _idea(right)
+    return tuple(sorted((*_idea(left), chip.sign, *_idea(right))))
