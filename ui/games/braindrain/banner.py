@@ -230,7 +230,9 @@ def _missed_title(scene: Scene, result: Result) -> str:
         return words.text("brain-drain", "Time’s up.")
     if len(scene.names) == 1:
         return words.by("brain-drain", "{name} passes.", "You pass.", words.you)
-    return words.text("brain-drain", "Nobody.")
+    if result.missed and not result.missed.solutions:
+        return words.text("brain-drain", "There was no solution.")
+    return words.text("brain-drain", "Nobody found it.")
 
 
 def _missed_text(scene: Scene, result: Result) -> str:
@@ -239,12 +241,23 @@ def _missed_text(scene: Scene, result: Result) -> str:
     if missed and missed.solutions:
         n = len(missed.solutions)
         return words.count("brain-drain", "One solution: here it is.", "{n} solutions: here is one.", n)
-    return _reach_text(words, tuple(card.value for card in deal_before(scene, result.ply).display))
+    reach = _reach(tuple(card.value for card in deal_before(scene, result.ply).display))
+    if len(scene.names) == 1 or result.timed_out or result.invalid:
+        return _reach_text(words, reach)
+    if not reach:  # the title says that there was no solution
+        return ""
+    return words.say(
+        "brain-drain", "These cards make {values} and no other target.", values=words.both(reach)
+    )
 
 
-def _reach_text(words: Words, values: tuple[int, ...]) -> str:
-    """Return in words that there is no solution, and which targets these values can make instead."""
-    reach = [str(target) for target in range(1, HIGHEST_TARGET + 1) if solutions(values, target)]
+def _reach(values: tuple[int, ...]) -> list[str]:
+    """Return the targets that these values can make."""
+    return [str(target) for target in range(1, HIGHEST_TARGET + 1) if solutions(values, target)]
+
+
+def _reach_text(words: Words, reach: list[str]) -> str:
+    """Return in words that there is no solution, and which targets can be reached instead."""
     if not reach:
         return words.text("brain-drain", "There was no solution.")
     return words.say(
@@ -297,7 +310,7 @@ def why_slot(scene: Scene, choice: Choice) -> Slot:
     reason = (
         way_to_see(scene.words, scene.view.display, chip)
         if chip
-        else _reach_text(scene.words, scene.view.values)
+        else _reach_text(scene.words, _reach(scene.view.values))
     )
     return hint_slot(scene, choice, True)._replace(look=WHY, text=reason)
 

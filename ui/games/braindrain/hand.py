@@ -97,12 +97,28 @@ def note_parts(scene: Scene) -> tuple[str, str]:
     if view.holder:
         return _buzzed_note(scene, goal)
     if view.out:
-        return "", words.text("brain-drain", "You’re out until the next target.")
+        return "", _out_text(scene)
     if view.rules.buzzer:
         return goal, words.text("brain-drain", "See it? Buzz, then give the equation.") + _solutions_text(
             scene
         )
     return _equation_note(scene, goal)
+
+
+def _out_text(scene: Scene) -> str:
+    """Return in words that the viewer is out: by an error, or by a pass after which others may go on."""
+    view, words = scene.view, scene.words
+    if not view.passed[view.viewer - 1]:
+        return words.text("brain-drain", "You’re out until the next target.")
+    free = [
+        seat
+        for seat in range(1, len(scene.names) + 1)
+        if not (view.passed[seat - 1] or view.barred[seat - 1])
+    ]
+    if len(free) == 1:
+        name = words.within(scene.names[free[0] - 1])
+        return words.say("brain-drain", "You’ve passed. Only {name} may still find it.", name=name)
+    return words.text("brain-drain", "You’ve passed. The others may still find it.")
 
 
 def _buzzed_note(scene: Scene, goal: str) -> tuple[str, str]:

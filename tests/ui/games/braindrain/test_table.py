@@ -298,7 +298,7 @@ def test_the_slot_names_who_found_it_and_the_card_won() -> None:
 def test_that_one_is_out_is_said_once() -> None:
     stage = resting(opened((ALONE[0], Player(bot="expert")), lang="en")).do("step", "pass")
     assert stage.table.match.view(1).out
-    assert stage.html.split('id="app-said"')[0].count("out until the next target") == 1
+    assert stage.html.split('id="app-said"')[0].count("You’ve passed.") == 1
 
 
 def test_a_person_who_has_buzzed_is_named_until_the_answer() -> None:
@@ -528,3 +528,26 @@ def test_before_the_last_card_it_is_said_that_a_right_result_needs_no_press() ->
         assert said not in stage.html
     stage.do("step", "+")
     assert said in stage.html
+
+
+def test_where_nobody_could_have_found_an_equation_the_title_says_so_once() -> None:
+    stages = (opened(TWO, lang="en", seed=f"none {n}") for n in range(60))
+    stage = next(stage for stage in stages if not right(stage)).do("step", "1:pass").do("step", "2:pass")
+    slot = stage.html.split('id="slot"')[1].split("<aside")[0]
+    assert slot.count("o solution") == 1
+    assert "There was no solution." in slot
+    assert "Nobody" not in slot
+    found = next(
+        stage for stage in (opened(TWO, lang="en", seed=f"some {n}") for n in range(9)) if right(stage)
+    )
+    found.do("step", "1:pass").do("step", "2:pass")
+    assert "Nobody found it." in found.html.split('id="slot"')[1]
+
+
+def test_who_has_passed_is_told_who_may_still_find_it() -> None:
+    one = opened((Player("Ana"), Player(bot="expert")), lang="en").do("step", "1:pass")
+    assert "You’ve passed. Only Harrison may still find it." in one.html
+    two = opened((Player("Ana"), Player(bot="expert"), Player(bot="novice")), lang="en").do("step", "1:pass")
+    assert "You’ve passed. The others may still find it." in two.html
+    erred = opened((Player("Ana"), *[Player(bot="expert")] * 2), lang="en", seed="erred")
+    assert "You’re out until the next target." in answer(erred, "1+1").html
