@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import groupby
 
 from engine.match import Match
 from ui.core.words import Words
@@ -33,7 +34,7 @@ def _plays(match: Match, seat: int) -> list[ScoredPlay]:
 
 
 def tally(words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Return the rows of the end table: dominoes, lines, marks, single dominoes, best move, by seat."""
+    """Return the rows of the end table: dominoes, lines, marks, single dominoes, best turn, by seat."""
     seats = [_plays(match, seat) for seat in range(1, match.seats + 1)]
 
     def row(label: str, cell: Callable[[list[ScoredPlay]], str]) -> tuple[str, tuple[str, ...]]:
@@ -48,13 +49,21 @@ def tally(words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]
             words.text("20-sur-20", "Single dominoes"),
             lambda plays: str(sum(len(p.lays) == 1 for p in plays)),
         ),
-        row(words.text("20-sur-20", "Best move"), lambda plays: _most_marks(words, plays)),
+        (
+            words.text("20-sur-20", "Best turn"),
+            tuple(_most_marks(words, match, seat) for seat in range(1, match.seats + 1)),
+        ),
     )
 
 
-def _most_marks(words: Words, plays: list[ScoredPlay]) -> str:
-    """Return in words how many marks the best of these plays placed; a dash without plays."""
-    play = max(plays, key=lambda play: len(play.marks), default=None)
-    if play is None:
-        return "–"
-    return marks(words, len(play.marks))
+def _most_marks(words: Words, match: Match, seat: int) -> str:
+    """Return in words how many marks the best turn of a seat placed; a dash without a play.
+
+    Plays of one seat in a row are one turn, as in its best moment and in the statistics.
+    """
+    turns: list[int] = []
+    for mover, entries in groupby(match.log, lambda entry: entry.seat):
+        plays = list(filter(None, (play_of(SeenMove(0, seat, entry.events)) for entry in entries)))
+        if mover == seat and plays:
+            turns.append(sum(len(play.marks) for play in plays))
+    return marks(words, max(turns)) if turns else "–"

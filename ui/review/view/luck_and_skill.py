@@ -59,7 +59,7 @@ def result_card(face: Face, scene: Scene, table: Table) -> Child:
         return None
     head = tag("h2", result_title(scene.words, table), class_="disp")
     texts = [tag("p", cause.text, class_="cause") for cause in causes]
-    return tag("section", head, texts, class_="panel end-card result-parts", key="end-causes")
+    return tag("section", head, texts, class_="panel end-card", key="end-causes")
 
 
 def _seat_panel(face: Face, scene: Scene, review: Review, cause: ResultCause) -> Html:

@@ -21,6 +21,7 @@ from engine.games.vingtsurvingt.model import (
     RoundStarted,
     Stopped,
 )
+from engine.games.vingtsurvingt.samples import sample_match
 from tests.ui.games.vingtsurvingt.scenes import GAME, OPENED, drawn, play, played, scene
 from ui.core.words import words
 from ui.games import SeenMove, default_options, face
@@ -346,6 +347,11 @@ def test_a_finished_match_is_summed_up(lang: str) -> None:
     assert all(len(cells) == 2 for _, cells in rows)
     placed = dict(rows)[text.text(SLUG, "Marks placed")]
     assert placed == tuple(map(str, match.scores))
+    turns = (sample_match(None, match.log, seat, {})["turn"] for seat in (1, 2))
+    best = dict(rows)[text.text(SLUG, "Best turn")]
+    assert [int(cell.split()[0]) for cell in best] == [max(found) for found in turns], (
+        "as statistics count it"
+    )
     assert FACE.speech.end_reason(text, match.outcome.reason)
     assert FACE.speech.progress(text, match)
     assert FACE.speech.progress(text, played(60, seats=2, target="20"))
