@@ -26,6 +26,9 @@ VIEW = """() => ["--pan-x", "--pan-y", "--zoom"].map(
   (name) => document.getElementById("plane").style.getPropertyValue(name))"""
 MORE = """() => ["left", "top", "right", "bottom"].map(
   (side) => document.getElementById("plane").style.getPropertyValue(`--more-${side}`))"""
+SHADE = """() => getComputedStyle(document.getElementById("plane"), "::after").backgroundSize"""
+INHERITED = """() => ["#plane .view", "#plane .dom"].map(
+  (node) => getComputedStyle(document.querySelector(node)).getPropertyValue("--zoom") !== "")"""
 FOCUS = "() => document.activeElement.id"
 
 
@@ -379,6 +382,7 @@ def test_a_large_table_shows_the_last_play_and_everything_at_a_touch(
     calm = page.evaluate(VIEW)
     assert float(calm[2]) == pytest.approx(28 / 64, abs=0.001), "cells of 28 px"
     assert "1" in page.evaluate(MORE), "the edge says that there is more"
+    assert "26px" in page.evaluate(SHADE)
     assert outside(page, "#plane .laid .dom, #plane .cap20.is-lit") == []
     assert outside(page, "#plane .dom") != []
     expect(page.locator("#look-all, #look-in, #look-out").filter(visible=True)).to_have_count(0)
@@ -386,6 +390,8 @@ def test_a_large_table_shows_the_last_play_and_everything_at_a_touch(
     page.locator("#look-again").click()
     assert float(page.evaluate(VIEW)[2]) < float(calm[2])
     assert page.evaluate(MORE) == ["0", "0", "0", "0"]
+    assert "26px" not in page.evaluate(SHADE)
+    assert page.evaluate(INHERITED) == [True, False], "a view changes no style of what lies on the table"
     assert outside(page, "#plane .dom, #plane .seal") == []
     page.keyboard.press("0")
     assert page.evaluate(VIEW) == calm
