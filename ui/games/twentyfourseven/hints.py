@@ -22,6 +22,7 @@ from ui.games.twentyfourseven.weighing import (
     average_alone,
     left_after_quiet,
     quiet_sentence,
+    rest_idea,
     rest_sentence,
     rival_sentence,
     tens,
@@ -118,12 +119,7 @@ def _quiet_idea(words: Words, choice: Choice, name: str) -> str:
         )
         return f"{first} {advice}"
     if drawback == "rest":
-        first = words.say(
-            "24-7",
-            "You can earn {minutes} now, but after another move you could earn {n} next turn.",
-            minutes=now,
-            n=words.number(tempting.own_rest),
-        )
+        first = rest_idea(words, tempting)
     else:
         first = words.say(
             "24-7",

@@ -115,9 +115,8 @@ def hint_slot(scene: Scene, choice: Choice, is_move_shown: bool) -> Slot:
     gain = words.say("24-7", "{n} min", n=words.number(worth.minutes))
     doubled = words.text("24-7", "doubled") if worth.doubled else ""
     if len(worth.combos) > 1:
-        heading = words.say("24-7", "{move}: +{gain}", move=move_name(words, move), gain=gain)
         beside = (f"{capital(doubled)}. " if doubled else None, *_closing(words, closed, False))
-        return Slot(HINT, join(icon("hint"), tag("span", heading)), join(_terms(words, worth), *beside))
+        return Slot(HINT, _gain_heading(words, move, worth), join(_terms(words, worth), *beside))
     named = combo_name(words, board, worth.combos[0])
     heading = words.say("24-7", "{move}: {what}, +{gain}", move=move_name(words, move), what=named, gain=gain)
     sums: list[Child] = [
@@ -155,15 +154,26 @@ def _sum(board: bytes, cells: tuple[Cell, ...], placed_cell: Cell) -> Html:
 def why_slot(scene: Scene, choice: Choice) -> Slot:
     """Return the slot's message with a hint's reasons: its sum, why it is good, what it leaves to the next.
 
-    A move with one combination that is not doubled needs no sum: its heading already has the minutes.
+    A move with one combination that is not doubled needs no sum: its heading already has the minutes. The
+    heading is short: the line has its outline on the board, and a phone has room for all reasons.
     """
-    shown = hint_slot(scene, choice, True)
-    reasons = " ".join(merits(scene.words, scene.view, scene.names, choice))
-    worth = score_of(scene.view.board, 1, choice.move) if isinstance(choice.move, Place) else None
-    if not worth or not reasons or (len(worth.combos) == 1 and not worth.doubled):
+    words, move, shown = scene.words, choice.move, hint_slot(scene, choice, True)
+    reasons = " ".join(merits(words, scene.view, scene.names, choice))
+    worth = score_of(scene.view.board, 1, move) if isinstance(move, Place) else None
+    if not isinstance(move, Place) or not worth or not reasons:
         return shown._replace(look=WHY, text=reasons or shown.text)
-    doubled = f"{capital(scene.words.text('24-7', 'doubled'))}. " if worth.doubled else ""
-    return shown._replace(look=WHY, text=join(_terms(scene.words, worth), tag("span", doubled, reasons)))
+    heading = _gain_heading(words, move, worth)
+    if len(worth.combos) == 1 and not worth.doubled:
+        return Slot(WHY, heading, reasons)
+    doubled = f"{capital(words.text('24-7', 'doubled'))}. " if worth.doubled else ""
+    return Slot(WHY, heading, join(_terms(words, worth), tag("span", doubled, reasons)))
+
+
+def _gain_heading(words: Words, move: Place, worth: Scored) -> Html:
+    """Render the heading of a suggested placement with all its minutes."""
+    gain = words.say("24-7", "{n} min", n=words.number(worth.minutes))
+    heading = words.say("24-7", "{move}: +{gain}", move=move_name(words, move), gain=gain)
+    return join(icon("hint"), tag("span", heading))
 
 
 # A refusal

@@ -17,6 +17,7 @@ __all__ = [
     "average_alone",
     "left_after_quiet",
     "quiet_sentence",
+    "rest_idea",
     "rest_sentence",
     "rival_sentence",
     "tens",
@@ -158,6 +159,52 @@ def threat_sentence(words: Words, name: str, place: Place, minutes: int) -> str:
     )
 
 
+def rest_idea(words: Words, tempting: Temptation) -> str:
+    """Return the sentence on what one could earn now and next turn, and next turn after the best move.
+
+    It names neither move.
+    """
+    minutes_now, best_later = minutes_text(words, tempting.minutes), words.number(tempting.own_rest)
+    if not tempting.other_rest:
+        return words.say(
+            "24-7",
+            "You can earn {minutes} now, then nothing; after another move you could earn {n} next turn.",
+            minutes=minutes_now,
+            n=best_later,
+        )
+    return words.say(
+        "24-7",
+        "You can earn {minutes} now and {rest} next turn; after another move you could then earn {n}.",
+        minutes=minutes_now,
+        rest=words.number(tempting.other_rest),
+        n=best_later,
+    )
+
+
+def _own_rest_sentence(words: Words, move: Place, other_text: str, tempting: Temptation) -> str:
+    """Return the sentence on what one's own rack could earn now and next turn after either move."""
+    known = {
+        "other": other_text,
+        "minutes": minutes_text(words, tempting.minutes),
+        "move": move_name(words, move),
+        "next": move_name(words, parse_move(tempting.own_next)),
+        "n": words.number(tempting.own_rest),
+    }
+    if not tempting.other_rest:
+        return words.say(
+            "24-7",
+            "With {other} you could earn {minutes} now, then nothing; after {move}, {n} next turn with "
+            "{next}.",
+            **known,
+        )
+    return words.say(
+        "24-7",
+        "With {other} you could earn {minutes} now and {rest} next turn; after {move}, {n} then with {next}.",
+        rest=words.number(tempting.other_rest),
+        **known,
+    )
+
+
 def rest_sentence(
     words: Words, move: Place, other_text: str, earns: int, tempting: Temptation, is_rack_why: bool
 ) -> str:
@@ -168,15 +215,7 @@ def rest_sentence(
     """
     minutes_now = minutes_text(words, tempting.minutes)
     if is_rack_why and tempting.own_next:
-        return words.say(
-            "24-7",
-            "{other} would earn {minutes} now, but after {move} your {next} could earn {n} next turn.",
-            other=other_text,
-            minutes=minutes_now,
-            move=move_name(words, move),
-            next=move_name(words, parse_move(tempting.own_next)),
-            n=words.number(tempting.own_rest),
-        )
+        return _own_rest_sentence(words, move, other_text, tempting)
     if not tempting.behind:
         return words.say(
             "24-7",
