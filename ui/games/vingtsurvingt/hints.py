@@ -82,7 +82,14 @@ def first_tip(words: Words, view: View, best: Move, tried: Move) -> str:
     """Return how many marks the best turn places if that is more, else that it leaves less; "" if neither."""
     (best_marks, best_opens), (own_marks, own_opens) = _outlook(view, best), _outlook(view, tried)
     if best_marks > own_marks:
-        return words.say("20-sur-20", "The best turn places {marks}.", marks=marks(words, best_marks))
+        placed = marks(words, best_marks)
+        if isinstance(best, Play) and len(play_result(view, best.lays).marks) < best_marks:
+            return words.say(
+                "20-sur-20",
+                "The best turn places {marks}, one domino after another. Find the first one.",
+                marks=placed,
+            )
+        return words.say("20-sur-20", "The best turn places {marks}.", marks=placed)
     if best_opens > own_opens - LEAST_DIFFERENCE:
         return ""
     return words.text("20-sur-20", "The best move leaves the next player less.")

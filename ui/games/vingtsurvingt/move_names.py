@@ -39,15 +39,16 @@ def dominoes_of_move(words: Words, move: Move) -> str:
 
 
 def better_name(words: Words, view: View, best: Move, played: Move) -> str:
-    """Return the dominoes of a better move; if they were played, how else they go.
+    """Return a better move in words: a single domino with its place, several without.
 
-    The same domino is turned round in its place, or goes to another one.
+    If the same ones were played, they are turned round in their place, or go to another one.
     """
-    if not (isinstance(best, Play) and isinstance(played, Play)):
-        return dominoes_of_move(words, best)
-    if {lay.domino for lay in best.lays} != {lay.domino for lay in played.lays}:
-        return dominoes_of_move(words, best)
-    if [lay.cells for lay in best.lays] == [lay.cells for lay in played.lays] and len(best.lays) == 1:
+    if not isinstance(best, Play):
+        return move_name(words, best)
+    before = played.lays if isinstance(played, Play) else ()
+    if {lay.domino for lay in best.lays} != {lay.domino for lay in before}:
+        return move_name(words, best, view.lays) if len(best.lays) == 1 else dominoes_of_move(words, best)
+    if [lay.cells for lay in best.lays] == [lay.cells for lay in before] and len(best.lays) == 1:
         (lay,) = best.lays
         return words.say(
             "20-sur-20", "the same domino turned round, {halves}", halves=_halves_in_order(words, lay)

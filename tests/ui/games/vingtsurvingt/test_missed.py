@@ -12,6 +12,7 @@ from tests.ui.games.vingtsurvingt.scenes import GAME, OPENED, drawn
 from tests.ui.stage import Stage
 from ui.core.words import words
 from ui.games import face
+from ui.games.vingtsurvingt import hints
 from ui.games.vingtsurvingt.vocabulary import BAR
 from ui.model import Exercise, Model, Player, Presentation, Review, Settings, Table
 
@@ -61,16 +62,22 @@ def test_after_a_first_miss_the_marks_are_told_and_after_a_second_the_line() -> 
     assert "5 | 6" not in stage.said[-1], "the answer is not named"
 
 
-def test_where_the_marks_are_as_many_it_is_told_that_less_is_left() -> None:
+def test_the_first_tip_is_about_the_whole_turn_and_else_about_what_is_left() -> None:
     view, parse = drawn(OPENED).view(1), GAME.parse_move
     assert SPEECH.first_tip(words("en"), view, parse(PLAYED), parse(BEST)) == ""
-    five_below = "placed 4-5@0,0E 9-2@2,0E\nmarks -1,0 4,0\nrack 1 5-6\nrack 2 1-1\nstock 7-7 2-2 3-9 4-9 5-9"
-    view = drawn(five_below).view(1)
-    tips = {
-        SPEECH.first_tip(words("en"), view, parse(best), parse(tried))
-        for best, tried in ((BEST, OTHER), (OTHER, BEST))
-    }
-    assert tips <= {"", "The best move leaves the next player less."}
+    more = drawn(OPENED.replace("3-8 0-4", "7-8 3-3")).view(1)
+    tip = SPEECH.first_tip(words("en"), more, parse(BEST), GAME.parse_move("pass"))
+    assert tip.replace("\u00a0", " ") == (
+        "The best turn places 6 marks, one domino after another. Find the first one."
+    )
+
+
+def test_where_the_marks_are_as_many_the_tip_says_what_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    view, parse = drawn(OPENED).view(1), GAME.parse_move
+    for opens, said in ((3.0, "The best move leaves the next player less."), (1.2, "")):
+        outlook = {parse(BEST): (2, 1.0), parse(OTHER): (2, opens)}
+        monkeypatch.setattr(hints, "_outlook", lambda _, move, known=outlook: known[move])
+        assert SPEECH.first_tip(words("en"), view, parse(BEST), parse(OTHER)) == said
 
 
 def test_a_laid_domino_shows_its_marks_as_at_the_table_and_what_confirms_it() -> None:
@@ -119,12 +126,11 @@ def test_a_pass_that_is_refused_there_speaks_of_no_hint() -> None:
             "5-6@2,-2S",
             "Better: the same domino in another place: 5 | 6 upright, its 5 below the 9 of 9 | 2.",
         ),
-        ("5-6@2,1S", PLAYED, "Better: 5 | 6."),
+        ("5-6@2,1S", PLAYED, "Better: 5 | 6 upright, its 5 below the 9 of 9 | 2."),
+        (PLAYED, "5-6@2,1S", "Better: 3 | 8 and 4 | blank."),
     ],
 )
-def test_a_better_place_of_the_same_domino_is_not_called_by_its_name_alone(
-    best: str, played: str, said: str
-) -> None:
+def test_a_better_move_of_one_domino_is_named_with_its_place(best: str, played: str, said: str) -> None:
     stage = missed(best, played).do("ply", "1")
     assert said in shown(stage)
 
