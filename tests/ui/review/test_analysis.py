@@ -100,6 +100,18 @@ def test_a_move_says_what_it_lost_and_the_best_ones_stand_beside_it(slug: str) -
     assert f'<span class="num">+{lost}{margin}</span>' in stage.html
 
 
+def test_where_every_other_move_is_worse_the_minus_is_explained() -> None:
+    stage = over("24-7")
+    here = review(stage)
+    best = next(one for one in here.judged if one.seat and one.move == one.best and len(one.others) > 1)
+    worse = tuple(other._replace(behind=30.0 * n, error=0.0) for n, other in enumerate(best.others))
+    judged = tuple(one._replace(others=worse) if one is best else one for one in here.judged)
+    stage.model = replace(stage.model, screen=replace(here, judged=judged, ply=best.ply))
+    stage.draw()
+    assert "“−” is what a move is worth less in the long run." in stage.html
+    assert "“+” is what" not in stage.html
+
+
 @pytest.mark.parametrize(
     ("error", "says"), [(0.3, "give or take 5."), (5.7, "give or take 10."), (0.0, "This move cost 40 min.")]
 )

@@ -149,8 +149,10 @@ def alternatives(face: Face, scene: Scene, review: Review, compared: Sequence[Ro
 def _meanings(words: Words, compared: Sequence[Row]) -> Iterator[str]:
     """Yield what each sign means that stands beside a compared move."""
     gains = [row.gain_text(words) for row in compared]
-    if any(gain not in ("", "≈") for gain in gains):
+    if any(gain.startswith("+") for gain in gains):
         yield words.say("review", "“+” is what a move is worth more in the long run.")
+    elif any(gain.startswith("−") for gain in gains):
+        yield words.say("review", "“−” is what a move is worth less in the long run.")
     if any(row.margin() for row in compared):
         yield words.say("review", "“±” means give or take.")
     if "≈" in gains:
