@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.games.les24heures.cards import CARDS, NIGHT, TURNS
@@ -61,12 +62,18 @@ def time_left(words: Words, incident: Incident, hour: int) -> str:
 
 def car_states(words: Words, view: View, car_number: int) -> tuple[CarState, ...]:
     """Return the states of a car, the longest lasting first; if nothing stops it, that it drives."""
-    return tuple(_stopping_states(words, view, car_number)) or (_driving_state(words, view),)
+    car = view.cars[car_number - 1]
+    return _states_of(words, car, car_number == view.own, view.hour, view.last)
 
 
-def _stopping_states(words: Words, view: View, car_number: int) -> Iterator[CarState]:
+@lru_cache(maxsize=64)  # a click mostly leaves all cars as they are
+def _states_of(words: Words, car: Car, own: bool, hour: int, last: int) -> tuple[CarState, ...]:
+    """Return the states of a car, which is the viewer's `own` or another one, in an hour of the race."""
+    return tuple(_stopping_states(words, car, own, last)) or (_driving_state(words, hour, last),)
+
+
+def _stopping_states(words: Words, car: Car, own: bool, last: int) -> Iterator[CarState]:
     """Yield a state for each thing that stops a car or limits its speed."""
-    car, own = view.cars[car_number - 1], car_number == view.own
     say = words.say
     if car.stranded:
         distance = words.number(TYRES_AT - 50)
@@ -80,7 +87,7 @@ def _stopping_states(words: Words, view: View, car_number: int) -> Iterator[CarS
     if car.needs_tyres:
         yield _waiting_state(words, say("24-heures", "At the tyres"), "pneu", own)
     for incident in sorted(car.incidents, key=lambda found: LASTING.index(found.card)):
-        yield _incident_state(words, incident, view.last)
+        yield _incident_state(words, incident, last)
     if car.waits and not is_held_up(car):
         yield _next_turn(words)
 
@@ -143,13 +150,13 @@ def _incident_state(words: Words, incident: Incident, last_hour: int) -> CarStat
     return CarState("slow", "slow", text, short, card)
 
 
-def _driving_state(words: Words, view: View) -> CarState:
+def _driving_state(words: Words, hour: int, last: int) -> CarState:
     """Return the state of a car that nothing holds up: driving, with the night's limit, or finished."""
-    if view.hour > view.last:
+    if hour > last:
         finish = words.text("24-heures", "Finish")
         return CarState("ok", "flag", finish, finish)
     text = words.text("24-heures", "Driving")
-    if view.hour not in NIGHT:
+    if hour not in NIGHT:
         return CarState("ok", "go", text, text)
     night = words.say("24-heures", "Driving · at night {most} at most", most=NIGHT_KM)
     return CarState("ok", "go", night, words.say("24-heures", "Driving · max {most}", most=NIGHT_KM))
@@ -164,7 +171,13 @@ def status(words: Words, view: View, car_number: int, comes_back: bool = False) 
     A car that `comes_back` has just lost a turn and drives from its next one on.
     """
     states = car_states(words, view, car_number)
-    first, *others = (_next_turn(words),) if comes_back and not states[0].is_stop else states
+    return _status_of((_next_turn(words),) if comes_back and not states[0].is_stop else states)
+
+
+@lru_cache(maxsize=64)
+def _status_of(states: tuple[CarState, ...]) -> Html:
+    """Render states of a car."""
+    first, *others = states
     more = [
         tag(
             "span",

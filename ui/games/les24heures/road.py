@@ -51,14 +51,21 @@ def _gap_row(scene: Scene, scale: Scale) -> Html:
     distances = [car.km for car in scene.view.cars]
     own = scene.view.own or distances.index(max(distances)) + 1
     found = gap(scale, distances, own)
-    label = tag("span", scene.words.text("24-heures", "Gap"), class_="side-label")
-    return tag("div", label, tag("div", _gap(scene, found), class_="trk"), class_="top", key="gap")
+    return _gap_of(scene.words, found, car_name(scene.words, scene.names, found.rival, len(distances)))
 
 
-def _gap(scene: Scene, gap: Gap) -> Html:
+@lru_cache(maxsize=8)  # only a car that drives changes it
+def _gap_of(words: Words, found: Gap, rival_name: str) -> Html:
+    """Render a gap to a rival of this name under its label."""
+    label = tag("span", words.text("24-heures", "Gap"), class_="side-label")
+    return tag(
+        "div", label, tag("div", _gap(words, found, rival_name), class_="trk"), class_="top", key="gap"
+    )
+
+
+def _gap(words: Words, gap: Gap, rival_name: str) -> Html:
     """Render a gap as a line with its kilometres; "Level" without a gap."""
-    words = scene.words
-    rival = words.within(car_name(words, scene.names, gap.rival, len(scene.view.cars)))
+    rival = words.within(rival_name)
     if not gap.km:
         text = words.say("24-heures", "Level with {car}", car=rival)
         short = tag("span", words.text("24-heures", "Level"), class_="few", aria_hidden="true")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engine.games.les24heures.cards import STAND, STOPS
 from engine.games.les24heures.model import View
 from ui.core.html import Html, icon, pin, tag
@@ -31,17 +33,18 @@ def seat(scene: Scene, seat: int) -> Html:
 def stock(scene: Scene) -> Html:
     """Render the panel beside the road: everybody's cards as backs and, in a cup, the points."""
     words, view = scene.words, scene.view
-    rows = [_hand_row(scene, seat) for seat in range(1, len(scene.names) + 1)]
+    rows = []
+    for seat, name in enumerate(scene.names, 1):
+        stops = sum(card == STAND or card in STOPS for card in view.hands[seat - 1])
+        rows.append(_hand_row(words, scene.place(seat), name, len(view.hands[seat - 1]) - stops, stops))
     title = tag("h2", words.text("24-heures", "Hands"), class_="disp")
     hands = tag("section", title, tag("ul", rows, class_="helds"), class_="panel hands")
     return tag("div", hands, _cup(scene) if view.cup else None, class_="beside")
 
 
-def _hand_row(scene: Scene, seat: int) -> Html:
-    """Render a seat's name with its cards as small backs."""
-    view, words = scene.view, scene.words
-    stops = sum(card == STAND or card in STOPS for card in view.hands[seat - 1])
-    plain = len(view.hands[seat - 1]) - stops
+@lru_cache(maxsize=32)  # a move mostly changes one hand
+def _hand_row(words: Words, place: int, name: str, plain: int, stops: int) -> Html:
+    """Render a player's name with the cards as small backs: pit stops, whose backs show it, and others."""
     cards = [tag("i")] * plain + [tag("i", "?", class_="is-stand")] * stops
     cards_text = words.count("24-heures", "{n} card", "{n} cards", plain + stops)
     captions = [tag("span", cards_text, class_="vh")]
@@ -50,8 +53,8 @@ def _hand_row(scene: Scene, seat: int) -> Html:
         captions.append(tag("span", ", ", marked, class_="vh"))
     return tag(
         "li",
-        pin(scene.place(seat)),
-        tag("span", scene.names[seat - 1]),
+        pin(place),
+        tag("span", name),
         tag("span", cards, class_="minis", aria_hidden="true"),
         captions,
     )

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from engine.games.les24heures.cards import BACK, HOUR, NIGHT
 from engine.games.les24heures.events import Reshuffled, TimePasses
 from ui.core.html import Html, icon, tag, use
+from ui.core.words import Words
 from ui.games.les24heures.card_faces import small_face
 from ui.games.les24heures.card_targets import targets
 from ui.games.les24heures.clock_face import dial, small_dial
@@ -58,39 +60,48 @@ def _lines(scene: Scene) -> tuple[Html, ...]:
     if view.hour > view.last:
         over = words.text("24-heures", "The race is over")
         return tag("p", icon("flag"), words.text("24-heures", "Finish"), class_="disp nt"), tag("p", over)
-    night = view.hour in NIGHT
+    is_passed = any(isinstance(event, TimePasses) for event in recent_events(scene))
+    held = view.hand.count(HOUR) if view.viewer else None
+    return _lines_of_hour(words, view.hour, view.last, held, is_passed)
+
+
+@lru_cache(maxsize=8)  # a click mostly leaves the hour as it is
+def _lines_of_hour(
+    words: Words, hour_now: int, last: int, held: int | None, is_passed: bool
+) -> tuple[Html, ...]:
+    """Return the lines beside the clock; `held` are the viewer's Race hour cards, None without a viewer."""
+    night = hour_now in NIGHT
     name = words.text("24-heures", "Night") if night else words.text("24-heures", "Day")
-    hour = words.say("24-heures", "hour {n}", n=view.hour)
-    total = tag("span", " ", words.say("24-heures", "of {n}", n=view.last), class_="more")
+    hour = words.say("24-heures", "hour {n}", n=hour_now)
+    total = tag("span", " ", words.say("24-heures", "of {n}", n=last), class_="more")
     said = tag("span", hour, total, class_="hh")
     head = tag("p", icon("moon" if night else "sun"), name, said, class_="disp nt")
-    return head, _speed_limits(scene), _clock_note(scene), _hour_passed_html(scene) or _hours_left_html(scene)
+    left = _hour_passed_html(words) if is_passed else _hours_left_html(words, last - hour_now)
+    return head, _speed_limits(words, hour_now, last), _clock_note(words, held), left
 
 
-def _speed_limits(scene: Scene) -> Html:
+def _speed_limits(words: Words, hour: int, last: int) -> Html:
     """Render when day or night ends, and which speed cards may be played until then (canon 7.1)."""
-    view, words = scene.view, scene.words
-    if view.hour in NIGHT:
+    if hour in NIGHT:
         until = words.say("24-heures", "Day from hour {n}", n=NIGHT[-1] + 1)
-        if view.last <= NIGHT[-1]:
-            until = words.say("24-heures", "Finish after hour {n}", n=view.last)
+        if last <= NIGHT[-1]:
+            until = words.say("24-heures", "Finish after hour {n}", n=last)
         most = words.say("24-heures", "until then, {most} km a card at most", most=NIGHT_KM)
         return tag("p", until, tag("span", " · ", most, class_="more"), class_="until")
-    if view.hour < NIGHT[0]:
+    if hour < NIGHT[0]:
         until = words.say("24-heures", "Night from hour {n}", n=NIGHT[0])
     else:
-        until = words.say("24-heures", "Finish after hour {n}", n=view.last)
+        until = words.say("24-heures", "Finish after hour {n}", n=last)
     free = words.text("24-heures", "until then, any speed card")
     return tag("p", until, tag("span", " · ", free, class_="more"), class_="until")
 
 
-def _clock_note(scene: Scene) -> Html:
-    """Render what a Race hour card does to the clock, and how many of them the viewer has."""
-    words, held = scene.words, scene.view.hand.count(HOUR)
+def _clock_note(words: Words, held: int | None) -> Html:
+    """Render what a Race hour card does to the clock, and how many the viewer has (None: no viewer)."""
     card = tag("span", words.text("24-heures", "A Race hour card turns the clock"), class_="more")
     short = tag("span", words.text("24-heures", "Hour card: +1 h"), class_="less")
     hold = None
-    if scene.view.viewer:  # also for none, so that the lines keep their number
+    if held is not None:  # also for none, so that the lines keep their number
         have = words.text("24-heures", "you have none")
         if held:
             have = words.say("24-heures", "you have {n}", n=held)
@@ -98,17 +109,17 @@ def _clock_note(scene: Scene) -> Html:
     return tag("p", use("r-helmet", "helm", "0 0 64 64"), tag("span", card, short, hold), class_="adv")
 
 
-def _hours_left_html(scene: Scene) -> Html:
+def _hours_left_html(words: Words, hours_left: int) -> Html:
     """Render how many hours are left after this one."""
-    text = _hours_left(scene)
+    text = words.text("24-heures", "Last hour")
+    if hours_left:
+        text = words.say("24-heures", "{hours} left", hours=hours(words, hours_left))
     return tag("p", text, class_="left is-wordy" if len(text) > LONG_SENTENCE else "left")
 
 
-def _hour_passed_html(scene: Scene) -> Html | None:
-    """Render that an hour has just passed without a player (canon 3.3); None otherwise."""
-    if not any(isinstance(event, TimePasses) for event in recent_events(scene)):
-        return None
-    text = scene.words.text("24-heures", "An hour passed: the draw pile ran out")
+def _hour_passed_html(words: Words) -> Html:
+    """Render that an hour has just passed without a player (canon 3.3)."""
+    text = words.text("24-heures", "An hour passed: the draw pile ran out")
     return tag("p", icon("clock"), tag("span", text), class_="passed")
 
 
@@ -120,15 +131,6 @@ def recent_events(scene: Scene) -> Iterator[object]:
             return
 
 
-def _hours_left(scene: Scene) -> str:
-    """Return in words how many hours are left after this one."""
-    view, words = scene.view, scene.words
-    left = view.last - view.hour
-    if not left:
-        return words.text("24-heures", "Last hour")
-    return words.say("24-heures", "{hours} left", hours=hours(words, left))
-
-
 # The piles
 
 
@@ -137,29 +139,30 @@ def _piles(scene: Scene) -> Html:
     view, words = scene.view, scene.words
     found = targets(scene)
     way = found.record or (None if found.clock else found.away)  # an hour card goes to the clock
-    pile = _pile(
-        scene, view.top, words.text("24-heures", "Draw pile"), view.pile, "pile", _reshuffle_note(scene)
-    )
+    is_fresh = any(isinstance(event, Reshuffled) for event in recent_events(scene))
+    pile = _pile(words, view.top, words.text("24-heures", "Draw pile"), view.pile, "pile", is_fresh)
     top = view.discards[-1] if view.discards else ""
-    away = _pile(scene, top, words.text("24-heures", "Discard pile"), len(view.discards), "discards")
+    away = _pile(words, top, words.text("24-heures", "Discard pile"), len(view.discards), "discards")
     over = target(scene, way, move_name(words, way.move), "target-discards") if way else None
     drop = tag("div", away, over, class_=f"dropp{target_class(scene, way)}", key="drop")
     return tag("div", pile, drop, class_="decks", key="decks")
 
 
-def _reshuffle_note(scene: Scene) -> Html | None:
-    """Render that the discard pile has just been shuffled into the draw pile; None otherwise."""
-    if not any(isinstance(event, Reshuffled) for event in recent_events(scene)):
-        return None
-    text = scene.words.text("24-heures", "just shuffled")
+def _reshuffle_note(words: Words) -> Html:
+    """Render that the discard pile has just been shuffled into the draw pile."""
+    text = words.text("24-heures", "just shuffled")
     return tag("span", icon("rotate"), tag("span", text, class_="vh"), class_="shuffled")
 
 
+@lru_cache(maxsize=16)  # a click mostly leaves one of the two as it is
 def _pile(
-    scene: Scene, top_card: str, name: str, count: int, pile_class: str, extra: Html | None = None
+    words: Words, top_card: str, name: str, count: int, pile_class: str, is_fresh: bool = False
 ) -> Html:
-    """Render a pile with its top card (`top_card` "": empty), its name and its number of cards."""
-    words = scene.words
+    """Render a pile with its top card (`top_card` "": empty), its name and its number of cards.
+
+    It `is_fresh` if the discard pile has just been shuffled into it.
+    """
+    extra = _reshuffle_note(words) if is_fresh else None
     back = pile_class == "pile"
     if top_card:
         side = (
