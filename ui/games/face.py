@@ -18,7 +18,13 @@ from ui.core.html import EMPTY, Html
 from ui.core.words import Words
 from ui.games.levels import Level, PastMatch
 from ui.games.option_texts import Daily, OptionText
-from ui.games.postgame import Highlight, HighlightPair, MissedChance, RetrySentences
+from ui.games.postgame import (
+    Highlight,
+    HighlightPair,
+    MissedChance,
+    RetrySentences,
+    usual_retry_sentences,
+)
 from ui.games.scene import Line, Scene, SeenMove
 from ui.games.slot import Slot
 from ui.games.timing import Timing
@@ -375,23 +381,7 @@ class Postgame(Protocol):
 
         `missed` is that chance where the game itself names it.
         """
-        offer = words.count(
-            "moment", "Try the missed move again", "Try the {n} missed moves again", total_missed
-        )
-        if is_alone:
-            offer = words.count(
-                "moment", "Try my missed move again", "Try my {n} missed moves again", total_missed
-            )
-        return RetrySentences(
-            title=words.say("moment", "Missed chances"),
-            head=words.say("moment", "Find the move"),
-            offer=offer,
-            nth=words.say("moment", "Missed chance {n} of {of}.", n=number, of=total_missed),
-            found=words.say("moment", "Missed chances found: {n} of {of}.", n=solved_count, of=total_missed),
-            task=words.say("moment", "There was a better move. Can you find it?"),
-            rule=words.say("moment", "Any move about as good as the best counts. You have three tries."),
-            wrong=words.say("moment", "There’s a better move."),
-        )
+        return usual_retry_sentences(words, number, total_missed, solved_count, is_alone)
 
 
 class Face(NamedTuple):

@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 from engine.match import Match
 from ui.core.html import Html
+from ui.core.words import Words
 
-__all__ = ["MissedChance", "Highlight", "HighlightPair", "RetrySentences"]
+__all__ = ["MissedChance", "Highlight", "HighlightPair", "RetrySentences", "usual_retry_sentences"]
 
 
 class Highlight(NamedTuple):
@@ -51,3 +52,24 @@ class RetrySentences(NamedTuple):
     task: str
     rule: str
     wrong: str
+
+
+def usual_retry_sentences(
+    words: Words, number: int, total_missed: int, solved_count: int, is_alone: bool
+) -> RetrySentences:
+    """Return the texts around a missed chance that the analysis found; `is_alone` if one person played."""
+    offer = words.count("moment", "Try the missed move again", "Try the {n} missed moves again", total_missed)
+    if is_alone:
+        offer = words.count(
+            "moment", "Try my missed move again", "Try my {n} missed moves again", total_missed
+        )
+    return RetrySentences(
+        title=words.say("moment", "Missed chances"),
+        head=words.say("moment", "Find the move"),
+        offer=offer,
+        nth=words.say("moment", "Missed chance {n} of {of}.", n=number, of=total_missed),
+        found=words.say("moment", "Missed chances found: {n} of {of}.", n=solved_count, of=total_missed),
+        task=words.say("moment", "There was a better move. Can you find it?"),
+        rule=words.say("moment", "Any move about as good as the best counts. You have three tries."),
+        wrong=words.say("moment", "There’s a better move."),
+    )
