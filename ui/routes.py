@@ -360,12 +360,21 @@ def query_of(screen: Screen) -> str:
 
 
 def open_address(model: Model, facts: Facts) -> Update:
-    """Open the screen that an address names; home, or in a frame the set-up, if it names no known one."""
+    """Open the screen that an address names; home, or in a frame the set-up, if it names none.
+
+    If it names one that does not exist, a notice says so.
+    """
     name = facts.get("screen", "")
     if not name and "set" in facts:
         name = "set"
     if not name and _slug(facts):
         name = "table" if "match" in facts else "setup"
+    if name and name not in BY_NAME:
+        model, shown = _open_root(model, facts)
+        model, noticed = notify(
+            model, words_for(model).say("page", "This site has no page with that address."), "warn"
+        )
+        return model, join(shown, noticed)
     return BY_NAME.get(name, BY_NAME["home"]).open(model, facts)
 
 

@@ -13,7 +13,7 @@ from ui.classroom.pairings import FEWEST, MOST
 from ui.classroom.update import actions, board, sets
 from ui.classroom.view.board import board_page
 from ui.classroom.view.class_set import class_set
-from ui.classroom.view.maker import maker
+from ui.classroom.view.maker import maker, maker_title
 from ui.classroom.view.menu import menu
 from ui.classroom.view.pairings import pairings_page
 from ui.classroom.view.puzzle_sheets import puzzle_sheets
@@ -111,7 +111,7 @@ SCREENS = {
         _maker_facts,
         lambda model, facts: sets.enter_maker(model, facts.get("game", ""), facts.get("code", "")),
         maker,
-        lambda words, here: words.say("class", "One set for the whole class"),
+        maker_title,
     ),
     "sheet": Entry(
         lambda here: {"code": here.code},

@@ -159,9 +159,7 @@ def fault_text(words: Words, fault: CodeFault) -> str:
     return {
         "length": words.say("class", "A code has eight characters, such as {code}.", code=in_halves(EXAMPLE)),
         "character": words.say("class", "No code has the character {character}.", character=fault.character),
-        "check": words.say(
-            "class", "One character of this code is wrong. Compare it with the board or the sheet."
-        ),
+        "check": words.say("class", "There’s no set with this code. Compare it with the board or the sheet."),
         "unknown": words.say("class", "This version of the site doesn’t know that set. Update the site."),
     }[fault.fault]
 

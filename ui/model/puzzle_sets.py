@@ -26,13 +26,15 @@ class SetMaker:
     """The screen on which a puzzle set is made, or opened by its code.
 
     `typed` is that code, `fault` what is wrong with it. Until the maker is opened with a code,
-    `chosen` is None and the usual set of the game `slug` is meant.
+    `chosen` is None and the usual set of the game `slug` is meant. `only_code` is True where an address
+    brought a wrong code: who came by it looks for one set, and is shown the field for its code alone.
     """
 
     chosen: SetCode | None = None
     slug: str = ""
     typed: str = ""
     fault: tuple[str, str] = ("", "")
+    only_code: bool = False
 
 
 @dataclass(frozen=True, slots=True)

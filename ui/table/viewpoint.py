@@ -274,7 +274,7 @@ def last_bot_ply(table: Table) -> int:
     for ply in range(table.match.ply, 0, -1):
         seat = table.match.log[ply - 1].seat
         if seat:
-            return 0 if is_person(table, seat) else ply
+            return ply if table.players[seat - 1].bot else 0  # a person elsewhere is no computer
     return 0
 
 

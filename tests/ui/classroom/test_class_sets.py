@@ -74,7 +74,7 @@ def test_the_address_is_no_more_than_the_code() -> None:
     [
         ("73S2", "eight characters"),
         ("73S2-22S0", "No code has the character 0"),
-        ("73S2-22S9", "One character of this code is wrong"),
+        ("73S2-22S9", "There’s no set with this code"),
         (write_code(SetCode("24-7", 5, 4, 0)), "doesn’t know that set"),
     ],
 )
@@ -86,6 +86,10 @@ def test_a_wrong_code_is_refused_in_a_sentence(typed: str, sentence: str) -> Non
     for query in (f"?set={typed}", f"?screen=sheet&code={typed}"):
         told = stage().do("arrive", query)
         assert sentence in told.html
+        assert "set-code" not in told.html, "no other set's code, which would be taken for this one"
+        assert "Make a set" in told.html
+        told.do("set_find", value=TARGETS)
+        assert isinstance(told.model.screen, ClassSet)
 
 
 def test_without_the_network_boards_are_missed_in_a_sentence_but_targets_are_there() -> None:

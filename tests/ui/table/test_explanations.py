@@ -133,6 +133,17 @@ def test_a_person_s_move_is_not_asked_about(slug: str) -> None:
     assert not stage.do("why").table.turn.reasons.is_open
 
 
+@every
+def test_nor_is_that_of_a_person_on_another_device(slug: str) -> None:
+    stage = moved(slug)
+    first, own = stage.table.players
+    friend = replace(stage.table, players=(first._replace(bot="", far=True), own))
+    stage.model = replace(stage.model, screen=friend)
+    stage.draw()
+    assert 'data-do="why"' not in stage.html
+    assert not stage.do("why").table.turn.reasons.is_open
+
+
 def after_single_dominoes() -> Stage:
     """Sits beside a computer that has ended a turn of single dominoes."""
     match, players = Match.new("20-sur-20", 2, SeedOrigin("why")), (Player(bot="regular"), Player())

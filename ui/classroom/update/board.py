@@ -36,10 +36,10 @@ def enter(model: Model, slug: str, grade: int = 0, number: int = 1, version: int
 
 
 def enter_set(model: Model, code: str, number: int = 1) -> Update:
-    """Open a puzzle of a set on the board; for a wrong code, open the maker with what is wrong."""
+    """Open a puzzle of a set on the board; for a wrong code, open the field for codes."""
     found = sets.find_set(code)
     if isinstance(found, CodeFault):
-        return navigate(model, SetMaker(typed=code, fault=found))
+        return navigate(model, SetMaker(typed=code, fault=found, only_code=True))
     texts = () if sets.files(found) else sets.texts(found, "")
     slug = found.game or sets.mixed_games()[0]
     return _open(model, BoardPage(slug, found.grade, max(number, 1), code=write_code(found), texts=texts))

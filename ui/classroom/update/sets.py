@@ -32,13 +32,13 @@ def enter_maker(model: Model, slug: str = "", code: str = "") -> Update:
 def enter_sheet(model: Model, slug: str = "", code: str = "") -> Update:
     """Open the sheet of a code, or without one the usual sheet of a game, and fetch its puzzles.
 
-    A wrong code or a set that is not printed opens the maker.
+    A wrong code opens the field for codes, a set that is not printed the maker.
     """
     if not code and slug in FACES and not set_source(slug).per_sheet:
         return _open_maker_instead(model, SetMaker(slug=slug))
     found = sets.find_set(code) if code else usual_sheet(model, slug)
     if isinstance(found, CodeFault):
-        return navigate(model, SetMaker(typed=code, fault=found))
+        return navigate(model, SetMaker(typed=code, fault=found, only_code=True))
     if not sets.is_printable(found):
         return _open_maker_instead(model, SetMaker(found))
     model, shown = navigate(model, PuzzleSheetPage(write_code(found)))
@@ -54,10 +54,10 @@ def _open_maker_instead(model: Model, maker: SetMaker) -> Update:
 
 
 def enter_set(model: Model, code: str, number: int = 0) -> Update:
-    """Open a set, or its puzzle `number`; for a wrong code, open the maker with what is wrong."""
+    """Open a set, or its puzzle `number`; for a wrong code, open the field for codes with what is wrong."""
     found = sets.find_set(code)
     if isinstance(found, CodeFault):
-        return navigate(model, SetMaker(typed=code, fault=found))
+        return navigate(model, SetMaker(typed=code, fault=found, only_code=True))
     model, shown = navigate(model, ClassSet(write_code(found), (), number))
     return _fetch_puzzles(model, found, shown)
 

@@ -6,7 +6,7 @@ from ui.classroom import sets
 from ui.classroom.codes import MIXED, CodeFault, SetCode, in_halves, write_code
 from ui.classroom.usual_sets import chosen_set
 from ui.classroom.view.frame import qr_code
-from ui.core.components import button, segment, segments, switch
+from ui.core.components import button, link, segment, segments, switch
 from ui.core.html import Child, Html, icon, tag
 from ui.core.query import write_query
 from ui.core.top_bar import bar
@@ -16,7 +16,7 @@ from ui.games.classroom.printed_parts import level_name
 from ui.games.classroom.puzzle_sets import set_source
 from ui.model import Model, SetMaker
 
-__all__ = ["maker", "set_address"]
+__all__ = ["maker", "maker_title", "set_address"]
 
 
 def set_address(model: Model, code: str) -> str:
@@ -25,30 +25,39 @@ def set_address(model: Model, code: str) -> str:
 
 
 def maker(model: Model, screen: SetMaker) -> Html:
-    """Render the screen that makes a set of puzzles: choices on one side, the code on the other."""
+    """Render the screen that makes a set of puzzles: choices on one side, the code on the other.
+
+    Where an address brought a wrong code, render the field for codes alone: another set's code beside it
+    would be taken for the one looked for.
+    """
     vocabulary = words(model.settings.lang)
+    if screen.only_code:
+        return _page(vocabulary, maker_title(vocabulary, screen), _code_field(vocabulary, screen))
     chosen = chosen_set(model, screen)
-    main = tag(
-        "main",
-        tag(
-            "div",
-            tag(
-                "p",
-                vocabulary.say("class", "Every device that scans or types the code gets the same puzzles."),
-            ),
-            _choices(vocabulary, chosen),
-            _code_field(vocabulary, screen),
-            class_="set-made",
-        ),
-        _code_panel(vocabulary, model, chosen),
-        class_="set-maker",
-    )
-    return tag(
+    choices = tag(
         "div",
-        bar(vocabulary, vocabulary.say("class", "One set for the whole class")),
-        main,
-        class_="page with-sheet",
+        tag(
+            "p",
+            vocabulary.say("class", "Every device that scans or types the code gets the same puzzles."),
+        ),
+        _choices(vocabulary, chosen),
+        _code_field(vocabulary, screen),
+        class_="set-made",
     )
+    return _page(vocabulary, maker_title(vocabulary, screen), choices, _code_panel(vocabulary, model, chosen))
+
+
+def maker_title(words: Words, screen: SetMaker) -> str:
+    """Return the title of the maker, or of the field for codes where it stands alone."""
+    if screen.only_code:
+        return words.say("class", "Open a set")
+    return words.say("class", "One set for the whole class")
+
+
+def _page(words: Words, title: str, *parts: Html) -> Html:
+    """Render the page with its bar."""
+    main = tag("main", *parts, class_="set-maker")
+    return tag("div", bar(words, title), main, class_="page with-sheet")
 
 
 def _choices(words: Words, chosen: SetCode) -> Html:
@@ -184,4 +193,5 @@ def _code_field(words: Words, screen: SetMaker) -> Html:
     )
     form = tag("form", field, go, class_="set-find", data_do="set_find", key="set-find")
     note = tag("p", fault, class_="fault sm", key="set-fault")
-    return tag("section", tag("h2", label, class_="disp"), form, note, class_="panel group")
+    make = link("sets", words.say("class", "Make a set"), class_="btn") if screen.only_code else None
+    return tag("section", tag("h2", label, class_="disp"), form, note, make, class_="panel group")

@@ -11,6 +11,7 @@ from engine.problem import is_problem
 from engine.record import Record, read, write
 from ui.core.effects import DrawRandom, OpenFile
 from ui.core.updates import Handlers, Update, join, navigate, words_for
+from ui.core.words import Words
 from ui.games import FACES
 from ui.games.error_text import error_text
 from ui.library.update.archive import is_archive, restore
@@ -67,7 +68,7 @@ def open_text(model: Model, text: str) -> Update:
         if is_problem(record):
             return open_problem(model, _record_text(text))
     except GameError as error:
-        return explain_unchanged(model, error_text(words_for(model), error, slug_in(text)), "warn")
+        return explain_unchanged(model, _fault_text(words_for(model), error, text), "warn")
     duplicate = find_duplicate(model, record.match)
     if duplicate.table and duplicate.kind == "here":
         return open_existing(model, duplicate.table)
@@ -84,6 +85,19 @@ def open_text(model: Model, text: str) -> Update:
         )
         return navigate(model, review_of(table))
     return model, (DrawRandom(Action("open_with", value=write(record))),)
+
+
+def _fault_text(words: Words, error: GameError, text: str) -> str:
+    """Return why a text cannot be opened; of one without any tag, that no match is in it.
+
+    Whoever pastes a greeting or an address of another site has never heard of tags.
+    """
+    if error.code == "bad_tag" and not any(line.lstrip().startswith("[") for line in text.splitlines()):
+        return words.say(
+            "fault",
+            "There’s no match here. Paste the whole link you were sent, or choose a file saved on this site.",
+        )
+    return error_text(words, error, slug_in(text))
 
 
 def _is_cut_link(site: str, text: str) -> bool:
