@@ -259,6 +259,10 @@ class Speech(Protocol):
         """Return how two moves compare, in the same terms; "" if not known. Players are called by `names`."""
         return ""
 
+    def loss_reason(self, words: Words, view: Any, best: Any, played: Any, names: Sequence[str] = ()) -> str:
+        """Return in a sentence what a weaker move gave away; "" if not known, or if `comparison` says it."""
+        return ""
+
     def compared_move(self, words: Words, view: Any, choice: Choice, names: Sequence[str] = ()) -> str:
         """Return a move of a review's list of compared moves in words."""
         return self.why(words, view, choice, names)

@@ -178,11 +178,14 @@ def explanation(model: Model, exercise: Exercise, is_named: bool = True, with_re
         name = full_stop(look.speech.why(words, view, Choice(one.best)))
         return f"{words.say('moment', 'Best: {best}', best=name)} {said}" if is_named else said
     choice = Choice(one.best, one.why if with_reasons else ())
+    reason = look.speech.loss_reason(words, view, one.best, one.move, _called(words, exercise))
+    cost = f"{reason} {_long_run_text(words, match, one)}" if reason else ""
     if not is_named:
         merits = look.speech.merits_text(words, view, choice, one.move, _called(words, exercise))
-        return " ".join(filter(None, (merits, _cost_text(words, match, one, is_short=bool(merits)))))
+        cost = cost or _cost_text(words, match, one, is_short=bool(merits))
+        return " ".join(filter(None, (merits, cost)))
     best = full_stop(look.speech.why(words, view, choice, _called(words, exercise)))
-    return f"{words.say('moment', 'Best: {best}', best=best)} {_cost_text(words, match, one)}"
+    return f"{words.say('moment', 'Best: {best}', best=best)} {cost or _cost_text(words, match, one)}"
 
 
 def next_tip(words: Words, exercise: Exercise) -> str:

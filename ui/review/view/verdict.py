@@ -83,7 +83,9 @@ def _sentences(face: Face, scene: Scene, review: Review, analysis: MoveAnalysis)
     compared = ""
     if analysis.best is not None and not is_hand_hidden(review):
         view, called = match_at(match, review.ply - 1).view(analysis.seat), scene.when(review.ply).names
-        compared = face.speech.comparison(words, view, analysis.best, analysis.move, called)
+        moves = analysis.best, analysis.move
+        compared = face.speech.comparison(words, view, *moves, called)
+        compared = compared or face.speech.loss_reason(words, view, *moves, called)
     return [one for one in (lost, compared, _equals_sentence(words, analysis), drawn) if one]
 
 

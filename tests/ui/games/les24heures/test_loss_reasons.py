@@ -1,0 +1,80 @@
+"""The review says in one sentence what a weaker move of a race gave away."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.les24heures.model import Move
+from tests.ui.games.les24heures.scenes import drawn
+from ui.core.words import words
+from ui.games import face
+
+SPEECH = face("24-heures").speech
+HOUR, DRIVE = Move("hour", "heure"), Move("play", "250")
+
+
+@pytest.mark.parametrize(
+    ("race", "best", "played", "told"),
+    [
+        (
+            "car 1 km 2350\nhand 1 pneu heure 250",
+            HOUR,
+            Move("discard", "pneu"),
+            "You needed “Tyre” for the tyre stop, 150 km ahead.",
+        ),
+        ("car 1 km 2350\nhand 1 pneu pneu 250", Move("discard", "250"), Move("discard", "pneu"), ""),
+        (
+            "car 1 km 2350\nhand 1 pneu joker heure",
+            HOUR,
+            Move("discard", "pneu"),
+            "1 pit stop that needs “Tyre”",
+        ),
+        (
+            "car 1 km 900 pits stand-huile\nhand 1 huile 100",
+            Move("cover", "huile", 0, "stand-huile"),
+            Move("discard", "huile"),
+            "You were waiting for “Oil”.",
+        ),
+        (
+            "car 1 km 900\nhand 1 essence 100 150",
+            Move("discard", "100"),
+            Move("discard", "essence"),
+            "3 pit stops that need “Fuel” were still to come up.",
+        ),
+        (
+            "car 1 km 900\nhand 1 250 limite",
+            DRIVE,
+            Move("attack", "limite", 2),
+            "You could have driven 250 km at once.",
+        ),
+        ("car 1 km 900\nhand 1 250 100", DRIVE, Move("play", "100"), "That was 150 km less at once."),
+        (
+            "car 1 km 2250\nhand 1 250 100",
+            DRIVE,
+            Move("play", "100"),
+            "250 km would have reached 2,500 exactly.",
+        ),
+        ("car 1 km 900\nhand 1 250 100", Move("play", "100"), DRIVE, ""),
+        (
+            "car 1 km 900\nhand 1 heure 100",
+            Move("discard", "100"),
+            HOUR,
+            "You were 100 km behind, and a shorter race suits the leader.",
+        ),
+        (
+            "car 1 km 1900\nhand 1 heure 100",
+            HOUR,
+            Move("discard", "100"),
+            "You were 900 km ahead, so a shorter race would have helped.",
+        ),
+    ],
+)
+def test_what_a_weaker_move_gave_away(race: str, best: Move, played: Move, told: str) -> None:
+    match = drawn(
+        f"hour 3\n{race.replace(chr(10), chr(10) + 'car 2 km 1000' + chr(10))}\nhand 2 100\npile 100 100"
+    )
+    said = SPEECH.loss_reason(words("en"), match.view(1), best, played).replace("\u00a0", " ")
+    assert said.startswith(told)
+    assert bool(said) == bool(told)
+    others = SPEECH.loss_reason(words("en"), match.view(1), best, played, ("Ana", "Bob"))
+    assert "You" not in others

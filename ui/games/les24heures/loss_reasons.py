@@ -1,0 +1,92 @@
+"""What a weaker move gave away, in one sentence: a card still needed, kilometres, or the clock."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.les24heures.cards import DISTANCES, JOKER
+from engine.games.les24heures.model import TYRES_AT, Move, View
+from engine.games.les24heures.tuned_evaluation import unseen_copies
+from ui.core.words import Words
+from ui.games.les24heures.cast import Cast, cast_of
+from ui.games.les24heures.discard_reasons import PITS
+from ui.games.les24heures.speed_reasons import hand_without
+from ui.games.les24heures.vocabulary import km, quoted_names
+
+__all__ = ["loss_reason"]
+
+
+def loss_reason(words: Words, view: View, best: Move, played: Move, names: Sequence[str] = ()) -> str:
+    """Return what the move played gave away against the best one; "" if nothing that lies open says it."""
+    cast = cast_of(words, view, played, names)
+    return _card_given_away(cast, played) or _not_driven(cast, best, played) or _clock(cast, best, played)
+
+
+def _card_given_away(cast: Cast, played: Move) -> str:
+    """Return that a discarded card was needed, or may still be; "" for any other move or card."""
+    card, left = played.card, TYRES_AT - cast.car.km
+    if played.verb != "discard" or card in hand_without(cast, card):
+        return ""
+    named = quoted_names(cast.words, [card])
+    if card in cast.needs:
+        return cast.by(
+            "24-heures", "{name} was waiting for {card}.", "You were waiting for {card}.", card=named
+        )
+    if card == "pneu" and not cast.car.tyres and JOKER not in cast.view.hand:
+        return cast.by(
+            "24-heures",
+            "{name} needed {card} for the tyre stop, {km} ahead.",
+            "You needed {card} for the tyre stop, {km} ahead.",
+            card=named,
+            km=km(cast.words, left),
+        )
+    more = unseen_copies(cast.view, PITS[card]) if card in PITS else 0
+    if not more:
+        return ""
+    return cast.words.count(
+        "24-heures",
+        "{n} pit stop that needs {card} was still to come up.",
+        "{n} pit stops that need {card} were still to come up.",
+        more,
+        card=named,
+    )
+
+
+def _not_driven(cast: Cast, best: Move, played: Move) -> str:
+    """Return which kilometres were not driven, or that 2,500 km were not reached; "" if neither is so."""
+    if best.verb != "play":
+        return ""
+    distance, words = DISTANCES[best.card], cast.words
+    if not cast.car.tyres and cast.car.km + distance == TYRES_AT:
+        return words.say("24-heures", "{km} would have reached 2,500 exactly.", km=km(words, distance))
+    if played.verb != "play":
+        return cast.by(
+            "24-heures",
+            "{name} could have driven {km} at once.",
+            "You could have driven {km} at once.",
+            km=km(words, distance),
+        )
+    less = distance - DISTANCES[played.card]
+    return words.say("24-heures", "That was {km} less at once.", km=km(words, less)) if less > 0 else ""
+
+
+def _clock(cast: Cast, best: Move, played: Move) -> str:
+    """Return whom the clock would have suited, if one of the moves turns it; "" if neither does."""
+    if "hour" not in (best.verb, played.verb) or best.verb == played.verb or not cast.lead:
+        return ""
+    distance = km(cast.words, abs(cast.lead))
+    if played.verb == "hour" and cast.lead < 0:
+        return cast.by(
+            "24-heures",
+            "{name} was {km} behind, and a shorter race suits the leader.",
+            "You were {km} behind, and a shorter race suits the leader.",
+            km=distance,
+        )
+    if best.verb == "hour" and cast.lead > 0:
+        return cast.by(
+            "24-heures",
+            "{name} was {km} ahead, so a shorter race would have helped.",
+            "You were {km} ahead, so a shorter race would have helped.",
+            km=distance,
+        )
+    return ""
