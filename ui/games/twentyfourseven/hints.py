@@ -20,6 +20,7 @@ from ui.games.twentyfourseven.weighing import (
     Temptation,
     average,
     average_alone,
+    average_short,
     left_after_quiet,
     quiet_sentence,
     rest_idea,
@@ -114,20 +115,17 @@ def _quiet_idea(words: Words, choice: Choice, name: str) -> str:
     now, drawback = minutes_text(words, tempting.minutes), tempting.drawback(0, reasons["opens"][0])
     if drawback == "opens":
         first = left_after_quiet(words, now, tempting.opens, name)
-        advice = words.text(
-            "24-7", "Look for a space that earns nothing now, but leaves the next player little."
-        )
+        advice = words.text("24-7", "Look for a space that earns nothing and leaves the next player little.")
         return f"{first} {advice}"
     if drawback == "rest":
         first = rest_idea(words, tempting)
     else:
         first = words.say(
             "24-7",
-            "You can earn {minutes} now, but a move that earns less at first does better over the next few "
-            "turns.",
+            "You can earn {minutes} now, but another move does better over the next few turns.",
             minutes=now,
         )
-    return f"{first} {words.text('24-7', 'Look for a space that earns nothing now.')}"
+    return f"{first} {words.text('24-7', 'Look for a space that earns nothing.')}"
 
 
 def _line_to_look_at(words: Words, combo: Combo) -> str:
@@ -206,7 +204,7 @@ def _left_sentence(words: Words, name: str, reasons: Mapping[str, Sequence[Any]]
         "{name} could then earn {minutes} on average.",
         "You could then earn {minutes} on average.",
         name,
-        minutes=average(words, opens),
+        minutes=average_short(words, opens),
     )
 
 
@@ -250,7 +248,7 @@ def _tempting_sentence(words: Words, name: str, move: Place, reasons: Mapping[st
             name,
             other=that,
             minutes=now,
-            n=average(words, tempting.opens),
+            n=average_alone(words, tempting.opens),
             move=move_name(words, move),
             left=average_alone(words, *reasons["opens"]),
         )
@@ -268,7 +266,9 @@ def _reason_sentence(words: Words, view: View, reason_code: str, details: list[A
     """
     if reason_code == "opens":
         return words.say(
-            "24-7", "The next player could then earn {minutes} on average.", minutes=average(words, *details)
+            "24-7",
+            "The next player could then earn {minutes} on average.",
+            minutes=average_short(words, *details),
         )
     if reason_code == "next":
         return _next_best_sentence(words, view, *details)

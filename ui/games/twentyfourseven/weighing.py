@@ -15,6 +15,7 @@ __all__ = [
     "Temptation",
     "average",
     "average_alone",
+    "average_short",
     "left_after_quiet",
     "quiet_sentence",
     "rest_idea",
@@ -46,6 +47,14 @@ def average_alone(words: Words, minutes: float) -> str:
     """Return an average number of minutes, in tens, where its unit was just said: "40", or "very little"."""
     rounded = tens(minutes)
     return words.number(rounded) if rounded else words.text("24-7", "very little")
+
+
+def average_short(words: Words, minutes: float) -> str:
+    """Return an average number of minutes, in tens, with a short unit: "40 min", or "very little"."""
+    rounded = tens(minutes)
+    if not rounded:
+        return words.text("24-7", "very little")
+    return words.say("24-7", "{n} min", n=words.number(rounded))
 
 
 class Temptation(NamedTuple):
@@ -83,7 +92,7 @@ class Temptation(NamedTuple):
 
 def left_after_quiet(words: Words, minutes_now: str, other_opens: int, name: str) -> str:
     """Return the sentence on what could be earned now, and what the next player could then earn."""
-    n = average(words, other_opens)
+    n = average_alone(words, other_opens)
     if not name:
         return words.say(
             "24-7",
@@ -160,7 +169,7 @@ def threat_sentence(words: Words, name: str, place: Place, minutes: int) -> str:
 
 
 def rest_idea(words: Words, tempting: Temptation) -> str:
-    """Return the sentence on what one could earn now and next turn, and next turn after the best move.
+    """Return the sentence on what one could earn now and next turn, or only next turn after a hint.
 
     It names neither move.
     """
@@ -168,13 +177,13 @@ def rest_idea(words: Words, tempting: Temptation) -> str:
     if not tempting.other_rest:
         return words.say(
             "24-7",
-            "You can earn {minutes} now, then nothing; after another move you could earn {n} next turn.",
+            "You can earn {minutes} now and nothing next turn, or nothing now and {n} next turn.",
             minutes=minutes_now,
             n=best_later,
         )
     return words.say(
         "24-7",
-        "You can earn {minutes} now and {rest} next turn; after another move you could then earn {n}.",
+        "You can earn {minutes} now and {rest} next turn, or nothing now and {n} next turn.",
         minutes=minutes_now,
         rest=words.number(tempting.other_rest),
         n=best_later,

@@ -355,12 +355,12 @@ def test_the_reason_of_a_hint_is_what_is_good_about_it() -> None:
     most = FACE.board.why_slot(here, Choice(Place(5, Cell(4, 3)), why))
     assert plain_text(most.text) == (
         "24 in the row: +40 · 7 on the diagonal: +20 · 24/7 overtime: +60"
-        "No move earns more this turn. Marius could then earn about 50 minutes on average."
+        "No move earns more this turn. Marius could then earn 50 min on average."
     )
 
-    left = " Marius could then earn about 10 minutes on average."
+    left = " Marius could then earn 10 min on average."
     assert tempted(here, 41, 0, 0, 0) == (
-        "5 on e4 would earn 20 minutes now, but leave Marius about 40 minutes on average; 8 on b4 leaves 10."
+        "5 on e4 would earn 20 minutes now, but leave Marius 40 on average; 8 on b4 leaves 10."
     )
     assert str(tempted(here, 41, 0, 0, 0, "", "6@e5", 40)).endswith(
         "8 on b4 leaves 10. For example, Marius could earn 40 with 6 on e5."
@@ -408,12 +408,12 @@ def test_a_hint_says_what_another_move_leaves_that_earns_as_much() -> None:
         return plain_text(text) if isinstance(text, Html) else str(text)
 
     assert told(68, "1@c4", 20, 114).endswith(
-        "Marius could then earn about 70 minutes on average. 1 on c4 earns as much, but leaves 110."
+        "Marius could then earn 70 min on average. 1 on c4 earns as much, but leaves 110."
     )
     assert told(68, "1@c4", 20, 48).endswith(
         "1 on c4 earns as much and leaves only 50, but this one does better over the next few turns."
     )
-    assert told(68, "1@c4", 20, 71).endswith("could then earn about 70 minutes on average.")
+    assert told(68, "1@c4", 20, 71).endswith("could then earn 70 min on average.")
     assert told(68, "1@c4", 0, 30).endswith("1 on c4 would earn nothing and leave 30.")
     assert told(3, "1@c4", 10, 4).endswith(
         "Marius could then earn very little on average. 1 on c4 would earn 10 and leave very little."
@@ -432,9 +432,7 @@ def test_the_numbers_beside_a_tempting_move_agree_with_the_hint() -> None:
     # 20 - 43 = -23 against 0 - 35 = -35: the tempting move would look better.
     assert tempted(here, 43, 0, 0, 0, opens=35) == better
     assert tempted(here, 56, 0, 0, 0, opens=35) == better, "in tens, as they are said: 20 - 60, 0 - 40"
-    assert "but leave Marius about 70 minutes on average; 8 on b4 leaves 40." in str(
-        tempted(here, 66, 0, 0, 0, opens=35)
-    )
+    assert "but leave Marius 70 on average; 8 on b4 leaves 40." in str(tempted(here, 66, 0, 0, 0, opens=35))
     # Of a move that was compared both numbers are known: 20 less now, 20 + 31 more later, in tens.
     assert tempted(here, 43, 0, 0, 0, "", "", 0, 31, opens=35) == (
         "8 on b4 earns 20 minutes less now than 5 on e4, but about 50 more over the next few turns."
@@ -447,7 +445,7 @@ def test_the_numbers_beside_a_tempting_move_agree_with_the_hint() -> None:
     reasons = (("earns", 0), ("opens", 35), ("tempts", "5@e4", 20, 43, 0, 0, 0))
     idea = FACE.board.hint_slot(here, Choice(Place(8, Cell(6, 6)), reasons), False)
     assert "43" not in plain_text(idea.heading)
-    assert idea.text == "Look for a space that earns nothing now."
+    assert idea.text == "Look for a space that earns nothing."
 
 
 def test_where_nothing_earns_a_hint_says_what_other_moves_leave() -> None:
@@ -458,7 +456,7 @@ def test_where_nothing_earns_a_hint_says_what_other_moves_leave() -> None:
         choice = Choice(Place(5, Cell(2, 4)), reasons)
         return FACE.board.why_slot(here, choice).text, FACE.board.hint_slot(here, choice, False).text
 
-    left = "No move earns anything this turn. Marius could then earn about 10 minutes on average."
+    left = "No move earns anything this turn. Marius could then earn 10 min on average."
     best = f"Look for the space that leaves the next player the least. {LINES}"
     assert told(12, 12, 48) == (f"{left} No move leaves less; some leave 50.", best)
     assert told(12, 9, 14) == (left, best), "in tens they all leave as much"
@@ -485,12 +483,12 @@ def test_a_hint_that_earns_nothing_says_why_at_once() -> None:
         return plain_text(slot.heading), slot.text
 
     assert told(("tempts", "5@e4", 20, 43, 0, 0, 0)) == (
-        "You can earn 20 minutes now, but Marius could then earn about 40 minutes on average.",
-        "Look for a space that earns nothing now, but leaves the next player little.",
+        "You can earn 20 minutes now, but Marius could then earn 40 on average.",
+        "Look for a space that earns nothing and leaves the next player little.",
     )
     assert told(("tempts", "5@e4", 20, 5, 0, 70, 40)) == (
-        "You can earn 20 minutes now and 40 next turn; after another move you could then earn 70.",
-        "Look for a space that earns nothing now.",
+        "You can earn 20 minutes now and 40 next turn, or nothing now and 70 next turn.",
+        "Look for a space that earns nothing.",
     )
     assert told(("tempts", "5@e4", 20, 5, 0, 0, 0))[0].endswith("does better over the next few turns.")
     assert told() == (
