@@ -372,7 +372,7 @@ def open_address(model: Model, facts: Facts) -> Update:
     if name and name not in BY_NAME:
         model, shown = _open_root(model, facts)
         model, noticed = notify(
-            model, words_for(model).say("page", "This site has no page with that address."), "warn"
+            model, words_for(model).say("fault", "This site has no page with that address."), "warn"
         )
         return model, join(shown, noticed)
     return BY_NAME.get(name, BY_NAME["home"]).open(model, facts)

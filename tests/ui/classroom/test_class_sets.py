@@ -7,8 +7,9 @@ from dataclasses import replace
 
 import pytest
 
+from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
-from ui.classroom.codes import SetCode, write_code
+from ui.classroom.codes import SIZES, SetCode, write_code
 from ui.classroom.sets import VERSION, find_set
 from ui.core.effects import Print
 from ui.games import FACES
@@ -328,3 +329,18 @@ def test_every_day_offers_others_first() -> None:
     other = stage()
     other.model = replace(other.model, today="2026-11-26")
     assert made(told).seed != made(other.do("go", "sets")).seed
+
+
+def test_every_number_of_puzzles_stands_there_so_that_no_choice_moves_another() -> None:
+    told = stage().do("go", "sets").do("make_set", "game:brain-drain")
+
+    def sizes() -> dict[str, bool]:
+        """Return the numbers to choose from, and whether each can be chosen."""
+        found = [e for e in elements(told.html) if (e.get("data-arg") or "").startswith("size:")]
+        return {str(e.get("data-arg")): e.get("aria-disabled") != "true" for e in found}
+
+    all_grades = sizes()
+    told.do("make_set", "grade:1")
+    assert list(sizes()) == list(all_grades) == [f"size:{n}" for n in SIZES]
+    assert all(sizes().values())
+    assert not all_grades["size:5"], "every difficulty has as many puzzles"

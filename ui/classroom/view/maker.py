@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.classroom import sets
-from ui.classroom.codes import MIXED, CodeFault, SetCode, in_halves, write_code
+from ui.classroom.codes import MIXED, SIZES, CodeFault, SetCode, in_halves, write_code
 from ui.classroom.usual_sets import chosen_set
 from ui.classroom.view.frame import qr_code
 from ui.core.components import button, link, segment, segments, switch
@@ -38,7 +38,11 @@ def maker(model: Model, screen: SetMaker) -> Html:
         "div",
         tag(
             "p",
-            vocabulary.say("class", "Every device that scans or types the code gets the same puzzles."),
+            vocabulary.say(
+                "class",
+                "Every device that scans or types the code gets the same puzzles. What is solved stays "
+                "on that device.",
+            ),
         ),
         _choices(vocabulary, chosen),
         _code_field(vocabulary, screen),
@@ -102,10 +106,21 @@ def _grades(words: Words, chosen: SetCode) -> Html:
 
 
 def _sizes(words: Words, chosen: SetCode) -> Html:
-    """Render the choice of the number of puzzles."""
+    """Render the choice of the number of puzzles.
+
+    Those that these choices do not allow stand there too, so that no choice moves what stands below.
+    """
+    possible = sets.possible_sizes(chosen)
     parts = [
-        segment(str(size), size == chosen.size, "make_set", f"size:{size}", f"set-size-{size}")
-        for size in sets.possible_sizes(chosen)
+        segment(
+            str(size),
+            size == chosen.size,
+            "make_set",
+            f"size:{size}",
+            f"set-size-{size}",
+            **({} if size in possible else {"aria_disabled": "true"}),
+        )
+        for size in SIZES
     ]
     return _row(words.say("class", "How many"), parts)
 

@@ -18,7 +18,7 @@ def score_page(model: Model, screen: ScoreSheetPage) -> Html:
     """Render the printable score sheet of a game, with a QR code that opens its rules."""
     vocabulary = words(model.settings.lang)
     rules = f"{model.host.address}{address(f'rules/{screen.slug}')}"
-    aside = qr_figure(vocabulary.say("sheet", "The rules"), screen.slug, rules)
+    aside = qr_figure(vocabulary.say("sheet", "The rules"), game_title(vocabulary, screen.slug), rules)
     title = vocabulary.say("sheet", "{game}, score sheet", game=game_title(vocabulary, screen.slug))
     puzzles = sheet_link(f"sheet/{screen.slug}", vocabulary.say("sheet", "Puzzles"))
     return printable(

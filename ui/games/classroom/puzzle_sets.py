@@ -68,7 +68,7 @@ class PuzzleSetSource(Protocol):
         """Return the answers of a puzzle within the limits, the one to print first."""
 
     def limit_names(self, words: Words) -> tuple[str, ...]:
-        """Return the names of the limits on puzzles, such as "No division", in the order of `limits`."""
+        """Return the names of the limits on puzzles, such as "Numbers up to 6", in the order of `limits`."""
 
     def amount(self, words: Words, count: int) -> str:
         """Return in words how many puzzles there are to choose from: "Chosen from 1,234 targets"."""

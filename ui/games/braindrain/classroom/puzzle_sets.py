@@ -61,9 +61,9 @@ class TargetSets:
         return tuple(sorted((text for text in found if is_within(allowed, text)), key=ease, reverse=True))
 
     def limit_names(self, words: Words) -> tuple[str, ...]:
-        """Return the names of the limits in words: "No division", "Numbers up to 6", "Never below zero"."""
+        """Return the names of the limits in words, in the order of `limits`."""
         return (
-            words.text("brain-drain", "No division"),
+            words.text("brain-drain", "Possible without division"),
             words.text("brain-drain", "Numbers up to 6"),
             words.text("brain-drain", "Never below zero"),
         )

@@ -27,7 +27,7 @@ def score_sheet(words: Words) -> SheetParts:
     return SheetParts(
         words.say("sheet", "{game}, the score", game="Brain Drain"),
         words.say("brain-drain", "One to eight players, a box for each card won"),
-        join(tag("p", rule, class_="sheet-rule"), lanes),
+        join(tag("p", tag("span", rule), class_="sheet-rule"), lanes),
         words.say(
             "brain-drain", "The cards won make {n} in all. Most cards wins.", n=words.number(len(PACK))
         ),
