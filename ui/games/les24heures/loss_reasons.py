@@ -32,7 +32,14 @@ def _card_given_away(cast: Cast, played: Move) -> str:
         return cast.by(
             "24-heures", "{name} was waiting for {card}.", "You were waiting for {card}.", card=named
         )
-    if card == "pneu" and not cast.car.tyres and JOKER not in cast.view.hand:
+    if card == "pneu" and not cast.car.tyres and JOKER in cast.view.hand:
+        return cast.by(
+            "24-heures",
+            "That left {name} only the Joker for the tyre stop, {km} ahead.",
+            "That left you only the Joker for the tyre stop, {km} ahead.",
+            km=km(cast.words, left),
+        )
+    if card == "pneu" and not cast.car.tyres:
         return cast.by(
             "24-heures",
             "{name} needed {card} for the tyre stop, {km} ahead.",

@@ -80,13 +80,13 @@ def _sentences(face: Face, scene: Scene, review: Review, analysis: MoveAnalysis)
     lost = _loss_sentence(face, scene, analysis)
     if _is_hint(review):
         lost = words.say("review", "This was the hint. A longer look finds something better.")
-    compared = ""
+    compared = reason = ""
     if analysis.best is not None and not is_hand_hidden(review):
         view, called = match_at(match, review.ply - 1).view(analysis.seat), scene.when(review.ply).names
         moves = analysis.best, analysis.move
         compared = face.speech.comparison(words, view, *moves, called)
-        compared = compared or face.speech.loss_reason(words, view, *moves, called)
-    return [one for one in (lost, compared, _equals_sentence(words, analysis), drawn) if one]
+        reason = "" if compared else face.speech.loss_reason(words, view, *moves, called)
+    return [one for one in (reason, lost, compared, _equals_sentence(words, analysis), drawn) if one]
 
 
 def _is_hint(review: Review) -> bool:

@@ -27,7 +27,7 @@ HOUR, DRIVE = Move("hour", "heure"), Move("play", "250")
             "car 1 km 2350\nhand 1 pneu joker heure",
             HOUR,
             Move("discard", "pneu"),
-            "1 pit stop that needs “Tyre”",
+            "That left you only the Joker for the tyre stop, 150 km ahead.",
         ),
         (
             "car 1 km 900 pits stand-huile\nhand 1 huile 100",
