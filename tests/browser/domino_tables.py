@@ -6,13 +6,18 @@ from collections.abc import Callable, Mapping
 
 from playwright.sync_api import Page
 
+from engine.analysis import MoveAnalysis
 from engine.bots import run_to_choice
-from engine.games.vingtsurvingt.model import Pass
+from engine.bots.search import Candidate
+from engine.games.vingtsurvingt.model import Pass, Play
 from engine.match import Match, PositionOrigin, SeedOrigin
 from tests.browser import play
 from tests.browser.groups import explained
 from tests.browser.round_the_clock import States, clicking
+from tests.games.vingtsurvingt.cases import steps
 from ui.model import Player, Presentation, Table
+from ui.review.saved_analysis import analysis_text
+from ui.table.saves import encode, save_of
 
 __all__ = ["AUDITED"]
 
@@ -156,8 +161,58 @@ DOMINOES_FOUR: States = {
     "names": (_match("names"), clicking("#reveal")),
     "rounds": (_match("rounds"), _nothing),
 }
+
+
+# A missed chance
+
+
+def _judged() -> tuple[Match, MoveAnalysis]:
+    """Return a whole match, and a move of its first player that is called a mistake."""
+    match = _played(2, 200)
+    for ply, entry in enumerate(match.log, 1):
+        before = match.at(ply - 1)
+        plays = [move for move in before.moves(entry.seat) if isinstance(move, Play)]
+        if entry.seat == 1 and isinstance(entry.move, Play) and len(before.state.lays) > 5 and len(plays) > 2:
+            best, other = [move for move in plays if move != entry.move][:2]
+            behind = ((best, 0.0), (entry.move, 3.0), (other, 3.0))
+            others = tuple(Candidate(move, 3.0 - less, less, 0.3, 99) for move, less in behind)
+            return match, MoveAnalysis(ply, 1, entry.move, best, 3.0, 0.3, 2, others, mark="mistake")
+    raise AssertionError("no move of this match has alternatives")
+
+
+def _missed() -> list[tuple[str, str]]:
+    match, found = _judged()
+    save = save_of(Table("missed", match, (Player(LONG), COMPUTER)))
+    return [("missed", encode(save._replace(judged=analysis_text(match, (found,))), 1))]
+
+
+def _tried(*moves: int, laid: int | None = None) -> Callable[[Page], None]:
+    """Try some of the three moves that were compared, and lay another one without submitting it."""
+
+    def steps_of(page: Page) -> None:
+        match, found = _judged()
+        view = match.at(found.ply - 1).view(1)
+        for number in (*moves, *(() if laid is None else (laid,))):
+            for step in steps(view, found.others[number].move):
+                target = "#do-turn" if step == "turn" else f'#app [data-arg="{step}"]'
+                page.locator(target).first.dispatch_event("click")
+            if number in moves:
+                page.locator("#act-confirm").click()
+
+    return steps_of
+
+
+MISSED_CHANCE = "?screen=moment&game=20-sur-20&match=missed&moment=1"
+MISSED: States = {
+    "fresh": (MISSED_CHANCE, _nothing),
+    "laid": (MISSED_CHANCE, _tried(laid=1)),
+    "one try": (MISSED_CHANCE, _tried(1)),
+    "two tries": (MISSED_CHANCE, _tried(1, 2)),
+    "laid again": (MISSED_CHANCE, _tried(1, 2, laid=0)),
+}
 AUDITED: Mapping[str, tuple[Callable[[], list[tuple[str, str]]], States, tuple[str, ...]]] = {
     "20-sur-20, two": (_two, DOMINOES_TWO, ("refused", "hint", "several")),
+    "20-sur-20, missed": (_missed, MISSED, ("two tries",)),
     "20-sur-20, four": (_four, DOMINOES_FOUR, ("hint-why", "names", "rounds")),
 }
 """What lies on the shelf, how each state is reached, and the states of the quick suite, by group."""

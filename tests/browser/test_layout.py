@@ -30,7 +30,13 @@ SPOILS = {
 
 
 SEATED_ALIKE = {
-    *("24 Heures, teams", "24 Heures, cup", "20-sur-20, four", "brain-drain, alone with 24"),
+    *(
+        "24 Heures, teams",
+        "24 Heures, cup",
+        "20-sur-20, four",
+        "20-sur-20, missed",
+        "brain-drain, alone with 24",
+    ),
     *("brain-drain, alone with all cards", "brain-drain, four", "brain-drain, two people"),
     *("brain-drain, alone", "brain-drain, eight", "brain-drain, four people"),
     *("20-sur-20, a step", "brain-drain, a step", "20-sur-20, first", "24-heures, first"),

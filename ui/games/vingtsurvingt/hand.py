@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.vingtsurvingt.drafts import draft_result, has_blank_inward, turned_by_itself, ways_on
-from engine.games.vingtsurvingt.model import Domino, Draft, End, Move, Pass, Play
+from engine.games.vingtsurvingt.model import TWENTY, Domino, Draft, End, Move, Pass, Play
 from engine.games.vingtsurvingt.moves import moves
 from engine.games.vingtsurvingt.shortfall import shortfall
 from ui.core.components import button
@@ -15,7 +15,7 @@ from ui.games.rail import keys_help_note, may_prepare, note_line, premove_text
 from ui.games.scene import Scene
 from ui.games.vingtsurvingt.move_names import move_name
 from ui.games.vingtsurvingt.pieces import back, piece
-from ui.games.vingtsurvingt.plays import draft_of, hides_marks, is_apart, play_of
+from ui.games.vingtsurvingt.plays import draft_of, hides_marks, is_apart, play_of, shown_result
 from ui.games.vingtsurvingt.sight import show_all_button
 from ui.games.vingtsurvingt.vocabulary import domino_name, dominoes, marks, what_a_pass_does
 from ui.model import SHOWN, SILENT
@@ -219,10 +219,13 @@ def _picked_note(scene: Scene) -> tuple[str, str]:
         return words.text("20-sur-20", "Not 20 yet."), _what_helps(scene, draft)
     name = domino_name(words, view.rack[draft.slot - 1])
     first = words.say("20-sur-20", "{name} chosen.", name=capital(name))
+    is_blank_news = 0 in view.rack[draft.slot - 1] and not _has_laid_blank(scene)
     if not view.lays:
-        return first, words.say("20-sur-20", "Tap the table to lay {domino}.", domino=name)
+        more = words.say("20-sur-20", "Tap the table to lay {domino}.", domino=name)
+        end = words.text("20-sur-20", "A blank (○) goes at an end of a line.")
+        return first, f"{more} {end}" if is_blank_news else more
     more = words.text("20-sur-20", "Tap a space. Tap the domino again to rotate it.")
-    if 0 in view.rack[draft.slot - 1] and not _has_laid_blank(scene):
+    if is_blank_news:
         blank = words.text("20-sur-20", "The blank (○) counts 0; its end takes no mark.")
         return first, f"{more} {blank}"
     if scene.interaction.marks == SHOWN[-1] and _own_moves(scene) < EXPLAINED_MOVES:
@@ -311,7 +314,9 @@ def _what_helps(scene: Scene, draft: Draft) -> str:
         if not _can_play(scene):
             return words.text("20-sur-20", "Your dominoes can’t make 20, so pass.")
         return words.say("20-sur-20", "Your other dominoes can’t add {n}. Begin with another one.", n=lacks)
-    if lacks:
+    if (
+        lacks == TWENTY - shown_result(scene).total
+    ):  # else the line shown crosses the domino: none can join it
         return words.say("20-sur-20", "Your other dominoes can’t add {n}. Tap another space.", n=lacks)
     return words.text("20-sur-20", "Tap another space, or choose another domino.")
 

@@ -131,6 +131,16 @@ def test_in_a_puzzle_another_domino_is_one_of_two_ways_on() -> None:
         assert BOARD.note_parts(joined)[1] == more
 
 
+def test_a_line_across_a_domino_is_not_said_to_lack_what_its_own_line_does() -> None:
+    table = "placed 4-5@0,0E 9-2@2,0E\nmarks -1,0 4,0\nrack 1 0-6 1-1\nrack 2 3-3\nstock 7-7"
+    across = scene(drawn(table), 1, "en", "slot 1", "at 2,1", "turn")
+    assert across.interaction.draft.lay.way == "E"
+    assert told(BOARD.draft_slot(across))[1:] == (
+        "Column: 9 + [6] = 15",
+        "It needs 5 more to make 20. Tap another space, or choose another domino.",
+    )
+
+
 def test_a_puzzle_for_one_domino_never_asks_for_another_beside_it() -> None:
     table = "placed 9-6@0,0E 5-5@1,1S\nrack 1 2-2 0-1\nrack 2 3-3\nstock 7-7"
     for sought, more in (
@@ -405,6 +415,7 @@ def test_a_blank_laid_inward_is_told_at_once_and_the_next_domino_is_named(
     assert words_of(BOARD.note_parts(inward)[1]).replace("\u202f", " ").replace("\u00a0", " ") == said
     outward = scene(match, 1, lang, "slot 1", "at 0,0")
     assert "○" not in BOARD.note_parts(outward)[1]
+    assert "○" in BOARD.note_parts(scene(match, 1, lang, "slot 1"))[1], "and when it is chosen"
     both = scene(match, 1, lang, "slot 1", "at 0,0", "slot 2")
     assert words_of(BOARD.note_parts(both)[1]) == second
 
