@@ -185,7 +185,9 @@ def note_parts(scene: Scene) -> tuple[str, str]:
         return _opening_note(scene)
     if view.singles:
         first = words.text("20-sur-20", "Lay another single domino,")
-        return first, words.text("20-sur-20", "or end your turn.")
+        second = words.text("20-sur-20", "or end your turn.")
+        # Under its heading a puzzle has its rule instead of a second sentence.
+        return (f"{first} {second}", "") if scene.interaction.marks == SILENT else (first, second)
     return words.text("20-sur-20", "Choose a domino."), ""
 
 

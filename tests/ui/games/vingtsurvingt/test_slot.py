@@ -141,6 +141,13 @@ def test_a_line_across_a_domino_is_not_said_to_lack_what_its_own_line_does() -> 
     )
 
 
+def test_a_puzzle_says_in_one_sentence_what_may_follow_a_single_domino() -> None:
+    after = play(drawn(), "1 5-6@2,1S")
+    assert BOARD.note_parts(scene(after, 1)) == ("Lay another single domino,", "or end your turn.")
+    whole = "Lay another single domino, or end your turn."
+    assert BOARD.note_parts(scene(after, 1, marks=SILENT)) == (whole, "")
+
+
 def test_a_puzzle_for_one_domino_never_asks_for_another_beside_it() -> None:
     table = "placed 9-6@0,0E 5-5@1,1S\nrack 1 2-2 0-1\nrack 2 3-3\nstock 7-7"
     for sought, more in (
