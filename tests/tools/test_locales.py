@@ -37,6 +37,14 @@ def test_every_sentence_has_its_french() -> None:
     assert locales.missing_sentences() == []
 
 
+def test_nothing_said_in_a_browser_is_left_out_of_what_it_downloads() -> None:
+    """A sentence of a context that only the build reads would be English on a French screen."""
+    spoken = re.compile(rf'\(\s*"({"|".join(locales.BUILT)})",\s*"')
+    sources = [path for part in ("ui", "engine") for path in sorted((locales.ROOT / part).rglob("*.py"))]
+    assert any(re.search(r'\(\s*"table",\s*"', path.read_text("utf-8")) for path in sources)
+    assert [path.name for path in sources if spoken.search(path.read_text("utf-8"))] == []
+
+
 def test_no_french_word_that_a_name_would_change_stands_before_it() -> None:
     changed = re.compile(
         r"\b(de|[ln]e|la|[jmts]e|que|jusque|lorsque|puisque|si) \{(name|host|who)\}|\b(de|à) \{game\}",

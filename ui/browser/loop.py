@@ -174,7 +174,7 @@ class Loop:
         """Render the earlier model again, and announce that an action waits for an archive to load."""
         if self.rendered:
             self._redraw()
-            spoken = words(before.settings.lang).say("boot", "One moment. The game is loading.")
+            spoken = words(before.settings.lang).say("table", "One moment. The game is loading.")
             self._carry_out(effects.Speak(spoken))
         self._save_again(before, requested)
 
