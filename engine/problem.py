@@ -220,7 +220,8 @@ def judge_try(problem: Problem, match: Match) -> str:
     moves = sum(entry.seat == seat for entry in match.log)
     if credited(match, seat) >= _answer_worth(problem):
         return RIGHT
-    return ON if match.actors[:1] == (seat,) and (not problem.most or moves < problem.most) else WRONG
+    lasts = moves < problem.most if problem.most else match.log[-1:] == () or match.log[-1].seat == seat
+    return ON if match.actors[:1] == (seat,) and lasts else WRONG
 
 
 def _answer_worth(problem: Problem) -> int:

@@ -225,6 +225,15 @@ def test_any_sequence_that_stops_the_car_is_right() -> None:
     assert tried(stop, "discard huile", "play 250") == WRONG
 
 
+def test_a_turn_that_was_ended_does_not_go_on_in_the_next_one() -> None:
+    turn = make_problem("a/5", 1, begun(DOMINOES.replace("5-6 0-9", "5-6 7-8 7-9")), "turn", 0)
+    assert turn
+    *before, last = turn.answers[0]
+    assert tried(turn, *before) == ON
+    assert tried(turn, *before, "end") == WRONG, "the other can only pass, then it is this seat's turn again"
+    assert tried(turn, *before, last) == RIGHT
+
+
 def test_a_try_goes_on_while_others_may_act_too() -> None:
     two = begun(CARDS.replace('[Seats "1"]', '[Seats "2"]'))
     claim = make_problem("a/4", 1, two, "equation", 1)

@@ -247,6 +247,10 @@ class Speech(Protocol):
         """Return in a few words where to look for a move, without naming it; "" where nothing can be said."""
         return ""
 
+    def next_part(self, words: Words, made: int) -> str:
+        """Return that the move `made` of a puzzle's try is done; "" where the usual note says enough."""
+        return ""
+
     def first_tip(self, words: Words, view: Any, best: Any, tried: Any) -> str:
         """Return what to look for after a first wrong try, without naming the best move; "" for nothing."""
         return ""

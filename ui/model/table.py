@@ -277,6 +277,13 @@ class Exercise:
         return self.closed or (bool(self.tried) and self.tried[-1].verdict == RIGHT)
 
     @property
+    def is_begun(self) -> bool:
+        """True if a try of several moves goes on: the player has made some, and may take them back."""
+        match, seat = self.table.match, self.table.presentation.viewer or 1
+        is_open = not self.done and self.weighed is None and match.game.turn_based
+        return is_open and any(entry.seat == seat for entry in match.log)
+
+    @property
     def has_hints(self) -> bool:
         """True if the player may ask how the answer begins: at a missed chance that the game itself names."""
         return self.source.review is not None and bool(self.goal.event)

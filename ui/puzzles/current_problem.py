@@ -73,9 +73,11 @@ def known_now(model: Model, exercise: Exercise) -> str:
 
 
 def wrong_text(words: Words, exercise: Exercise) -> str:
-    """Return the verdict on a wrong try: there is a better move or, in a game of right and wrong, that."""
+    """Return the verdict on a wrong try: that it is wrong, or that there is a better move or turn."""
     if is_simultaneous(exercise.table.match.slug):
         return words.say("tour", "That’s not right.")
+    if exercise.goal.alone and not exercise.goal.plays:
+        return words.say("tour", "There’s a better turn.")
     return words.say("tour", "There’s a better move.")
 
 

@@ -61,7 +61,9 @@ def play_and_judge(model: Model, exercise: Exercise, table: Table, seat: int, mo
     sentence = describe_try(model, after, seat, exercise.goal.alone or isinstance(exercise, Retry))
     tried = exercise.tried if finished.verdict in (ON, OPEN) else (*exercise.tried, finished)
     weighed = finished if finished.verdict == OPEN else None
-    shown = replace(exercise, table=after, tried=tried, comment=sentence, before=table, weighed=weighed)
+    # A try that goes on has no verdict: the comment stays that of the last finished one.
+    comment = exercise.comment if finished.verdict == ON else sentence
+    shown = replace(exercise, table=after, tried=tried, comment=comment, before=table, weighed=weighed)
     effects = sounds(model, after, seat)
     if finished.verdict == WRONG:
         shown, effects = reset_position(shown), (Play("refuse"),)

@@ -55,5 +55,7 @@ def judge_goal(goal: Goal, match: Match, seat: int) -> Try:
     if all(held):
         return Try(RIGHT, moves, earned)
     goes_on = not goal.answers and game.turn_based and match.actors[:1] == (seat,)
-    goes_on = goes_on and (not goal.plays or len(moves) < goal.plays)
+    # In a puzzle the others' forced moves may have led to the seat's next turn, which is no part of the try.
+    lasts = len(moves) < goal.plays if goal.plays else bool(match.log) and match.log[-1].seat == seat
+    goes_on = goes_on and lasts
     return Try(ON if goes_on else WRONG, moves, earned)

@@ -93,6 +93,78 @@ def test_the_next_cards_and_the_turn_follow_the_play() -> None:
         play(told, move)
 
 
+@pytest.mark.parametrize(
+    ("lang", "verdict", "goes_on"),
+    [
+        (
+            "en",
+            "There’s a better turn. 2 tries left.",
+            "Lay another single domino, or end your turn.",
+        ),
+        (
+            "fr",
+            "Il y a un meilleur tour. Encore 2 essais.",
+            "Jouez encore un domino seul, ou finissez votre tour.",
+        ),
+    ],
+)
+def test_a_turn_of_20_sur_20_that_is_ended_is_judged_though_the_others_could_only_pass(
+    lang: str, verdict: str, goes_on: str
+) -> None:
+    told = stage(lang=lang).do("tour", f"{DAY}/5")
+    assert (here(told).table.match.slug, here(told).goal.plays) == ("20-sur-20", 0)
+    before = here(told).table.match
+    play(told, "3-8@-1,1E")
+    assert goes_on in told.html
+    told.do("step", "end").do("confirm")
+    assert [one.moves for one in here(told).tried] == [("3-8@-1,1E", "end")]
+    assert verdict in told.html.replace("\u202f", " ").replace("\u00a0", " ")
+    assert here(told).table.match == before
+    play(told, "3-8@-1,1E")
+    assert goes_on in told.html, "a try that goes on has no verdict yet"
+    assert verdict not in told.html
+
+
+@pytest.mark.parametrize("n", [5, 7, 8])
+def test_the_first_move_of_a_try_can_be_taken_back_at_no_cost(n: int) -> None:
+    told = stage().do("tour", f"{DAY}/{n}")
+    first, before = here(told).goal.shows[0], here(told).table.match
+    assert re.search('id="act-undo"[^>]*aria-disabled', told.html)
+    play(told, first)
+    assert here(told).table.match != before
+    assert not re.search('id="act-undo"[^>]*aria-disabled', told.html)
+    told.do("undo")
+    assert here(told).table.match == before
+    assert not here(told).tried
+    play(told, *here(told).goal.shows)
+    assert here(told).done
+    done = told.model
+    assert told.do("undo").model == done
+
+
+@pytest.mark.parametrize(
+    ("lang", "said", "aim"),
+    [
+        ("en", "First tile placed. Now the second.", "Make 24 or 7, a run or a set."),
+        ("fr", "Première tuile posée. À la seconde !", "Faites 24 ou 7, une suite ou un ensemble."),
+    ],
+)
+def test_a_puzzle_of_two_tiles_says_what_earns_minutes_then_that_the_first_is_placed(
+    lang: str, said: str, aim: str
+) -> None:
+    told = stage(lang=lang).do("tour", f"{DAY}/7")
+    assert aim in slot_of(told)
+    play(told, here(told).goal.shows[0])
+    assert said in slot_of(told)
+    assert aim not in slot_of(told)
+
+
+def slot_of(told: Stage) -> str:
+    """Is the text of the slot."""
+    slot = told.html.partition('<section class="slot')[2] or told.html.partition('class="slot')[2]
+    return re.sub(r"<[^>]+>", "", slot.partition("</section>")[0]).replace("\u00a0", " ")
+
+
 def test_a_race_lost_shows_the_whole_way() -> None:
     told = next(told for told in races() if len(here(told).goal.shows) > 1)
     for _ in range(3):

@@ -205,9 +205,9 @@ def _aim(scene: Scene) -> str:
 
 
 def _empty_bag(scene: Scene) -> str:
-    """Return the sentence on why the rack gets smaller; "" while there are tiles in the bag."""
+    """Return the sentence on why the rack gets smaller; "" in a puzzle and while the bag has tiles."""
     view = scene.view
-    if view.bag or len(view.rack) >= FULL_RACK[len(view.held)]:
+    if scene.interaction.marks == SILENT or view.bag or len(view.rack) >= FULL_RACK[len(view.held)]:
         return ""
     return scene.words.text("24-7", "The bag is empty: play the tiles you have left.")
 

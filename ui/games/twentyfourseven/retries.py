@@ -15,7 +15,7 @@ from ui.games.twentyfourseven.hints import score_of, why
 from ui.games.twentyfourseven.vocabulary import move_name
 from ui.games.twentyfourseven.weighing import average, average_alone, tens, threat_sentence
 
-__all__ = ["TIPS", "as_good_text", "compared_move", "compared_note", "comparison", "tip"]
+__all__ = ["TIPS", "as_good_text", "compared_move", "compared_note", "comparison", "next_part", "tip"]
 
 TIPS = {
     "row": mark("24-7", "Look along the rows."),
@@ -34,6 +34,11 @@ _left_by = lru_cache(maxsize=64)(opened_by)
 _threat = lru_cache(maxsize=64)(threat)
 
 
+def next_part(words: Words, made: int) -> str:
+    """Return that the first tile of a puzzle of two is placed; "" before it and after the second."""
+    return words.text("24-7", "First tile placed. Now the second.") if made == 1 else ""
+
+
 def tip(words: Words, view: View, move: Move) -> str:
     """Return the sentence on the direction of the line by which a placement earns most.
 
@@ -45,6 +50,8 @@ def tip(words: Words, view: View, move: Move) -> str:
     best = max(lines, key=lambda combo: combo.minutes, default=None)
     if best:
         return words.text("24-7", TIPS[axis_of(best.cells)])
+    if sum(view.held) == view.held[view.turn - 1]:  # a puzzle of two tiles: nobody plays in between
+        return words.text("24-7", "Prepare the second tile with the first.")
     danger = _threat(view, None, move)
     if danger:
         return words.say(

@@ -6,7 +6,14 @@ from ui.games.face import Speech
 from ui.games.twentyfourseven.hints import idea, why
 from ui.games.twentyfourseven.log import choices_text, log_line, spoken, table_text
 from ui.games.twentyfourseven.refusals import end_reason, fault_text, refusal_text, rule_section
-from ui.games.twentyfourseven.retries import as_good_text, compared_move, compared_note, comparison, tip
+from ui.games.twentyfourseven.retries import (
+    as_good_text,
+    compared_move,
+    compared_note,
+    comparison,
+    next_part,
+    tip,
+)
 from ui.games.twentyfourseven.seats import score
 from ui.games.twentyfourseven.tally import progress
 from ui.games.twentyfourseven.vocabulary import move_name
@@ -20,6 +27,7 @@ class TwentyFourSevenSpeech(Speech):
     idea = staticmethod(idea)
     why = staticmethod(why)
     tip = staticmethod(tip)
+    next_part = staticmethod(next_part)
     as_good_text = staticmethod(as_good_text)
     comparison = staticmethod(comparison)
     compared_move = staticmethod(compared_move)

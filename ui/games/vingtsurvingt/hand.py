@@ -184,10 +184,7 @@ def note_parts(scene: Scene) -> tuple[str, str]:
     if not view.lays:
         return _opening_note(scene)
     if view.singles:
-        first = words.text("20-sur-20", "Lay another single domino,")
-        second = words.text("20-sur-20", "or end your turn.")
-        # Under its heading a puzzle has its rule instead of a second sentence.
-        return (f"{first} {second}", "") if scene.interaction.marks == SILENT else (first, second)
+        return words.text("20-sur-20", "Lay another single domino, or end your turn."), ""
     return words.text("20-sur-20", "Choose a domino."), ""
 
 

@@ -94,8 +94,9 @@ def act(
 
 
 def undo_act(words: Words, exercise: Exercise) -> Html:
-    """Render the button that takes back a step; it is disabled while no move is begun."""
+    """Render the button that takes back a step or move; it is disabled while neither is begun."""
     off = not exercise.table.turn.drafts and exercise.table.turn.pending is None
+    off = off and not exercise.is_begun
     return act(words.say("table", "Undo"), "undo", "", "undo", "act-undo", is_disabled=off)
 
 

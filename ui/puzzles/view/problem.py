@@ -51,7 +51,9 @@ def _slot(model: Model, face: Face, scene: Scene, exercise: Exercise, is_lost: b
         if len(exercise.goal.shows) > 1 and shown.total is None:
             return shown._replace(text=exercise.comment)
         return shown
-    if exercise.tried:
+    if exercise.is_begun:
+        fresh = _begun_slot(model, face, scene, exercise)
+    elif exercise.tried:
         left = words.count("tour", "{n} try left.", "{n} tries left.", TRIES - len(exercise.tried))
         said = f"{exercise.comment} {last_try_tip(words, exercise)}".strip()
         fresh = wrong_slot(f"{wrong_text(words, exercise)} {left}", said)
@@ -62,9 +64,19 @@ def _slot(model: Model, face: Face, scene: Scene, exercise: Exercise, is_lost: b
 
 def _open_slot(model: Model, face: Face, scene: Scene, exercise: Exercise) -> Slot:
     """Return the message before the first try: the game's instruction, and the open cards or the tries."""
-    first, _ = face.board.note_parts(scene)
+    first, more = face.board.note_parts(scene)
     text = known_now(model, exercise) or _tries_text(scene.words, exercise)
+    if exercise.table.match.game.turn_based and more:
+        text = f"{more} {text}"
     return Slot(NOW, tag("span", first), text) if first else Slot(NOW, tag("span", text))
+
+
+def _begun_slot(model: Model, face: Face, scene: Scene, exercise: Exercise) -> Slot:
+    """Return the message after some moves of a try that goes on: what comes next."""
+    table = exercise.table
+    made = sum(entry.seat == table.presentation.viewer for entry in table.match.log)
+    first = face.speech.next_part(scene.words, made) or " ".join(face.board.note_parts(scene)).strip()
+    return Slot(NOW, tag("span", first), known_now(model, exercise) or None)
 
 
 def _tries_text(words: Words, exercise: Exercise) -> str:

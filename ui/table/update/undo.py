@@ -20,7 +20,7 @@ __all__ = ["HANDLERS"]
 
 
 def _undo(model: Model, action: Action) -> Update:
-    """Take back the last step of the draft, or without a draft the last move; in an exercise only steps."""
+    """Take back the last step of the draft, or without a draft the last move."""
     table = table_of(model)
     if table is None:
         return model, ()
@@ -37,8 +37,17 @@ def _undo(model: Model, action: Action) -> Update:
             ),
         ), ()
     if isinstance(model.screen, Exercise):
-        return model, ()
+        return _take_back_in_try(model, table), ()
     return _take_back(model, table)
+
+
+def _take_back_in_try(model: Model, table: Table) -> Model:
+    """Return the model with the last move of the try that goes on taken back; unchanged if none was made."""
+    exercise = model.screen
+    if not isinstance(exercise, Exercise) or not exercise.is_begun:
+        return model
+    ply = last_turn_of(table, table.presentation.viewer or 1)
+    return with_table(model, replace(table, match=table.match.at(ply), turn=Turn()))
 
 
 def _take_back(model: Model, table: Table, is_agreed: bool = False) -> Update:
