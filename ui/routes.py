@@ -360,22 +360,18 @@ def query_of(screen: Screen) -> str:
 
 
 def open_address(model: Model, facts: Facts) -> Update:
-    """Open the screen that an address names; home, or in a frame the set-up, if it names none.
-
-    If it names one that does not exist, a notice says so.
-    """
+    """Open the screen that an address names; home or a frame's set-up, with a notice if it is unknown."""
     name = facts.get("screen", "")
     if not name and "set" in facts:
         name = "set"
     if not name and _slug(facts):
         name = "table" if "match" in facts else "setup"
+    model, effects = BY_NAME.get(name, BY_NAME["home"]).open(model, facts)
     if name and name not in BY_NAME:
-        model, shown = _open_root(model, facts)
-        model, noticed = notify(
-            model, words_for(model).say("fault", "This site has no page with that address."), "warn"
-        )
-        return model, join(shown, noticed)
-    return BY_NAME.get(name, BY_NAME["home"]).open(model, facts)
+        text = words_for(model).say("fault", "This site has no page with that address.")
+        model, noticed = notify(model, text, "warn")
+        effects = join(effects, noticed)
+    return model, effects
 
 
 def render(model: Model) -> Html:

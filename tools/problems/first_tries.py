@@ -21,7 +21,7 @@ from typing import NamedTuple
 from engine.bots import Bot
 from engine.bots.choice import run_to_choice
 from engine.games import game
-from engine.games.braindrain.bots import ease
+from engine.games.braindrain.ease import ease
 from engine.games.braindrain.solver import solutions
 from engine.match import Match
 from engine.problem import credited, play_forced_moves

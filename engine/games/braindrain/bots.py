@@ -12,18 +12,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 from random import Random
 from typing import NamedTuple
 
 from ...bots import Bot, Choice, Thinking
 from .difficulty import MEAN_SECONDS, MEDIAN_SECONDS, mean_seconds, time_factor
+from .ease import ease
 from .model import BUZZ, PASS, Claim, Impossible, Move, View
 from .moves import moves
 from .slips import KINDS, one_off
 from .solver import solutions
 
-__all__ = ["Pace", "bots", "ease", "longest_ms", "read_pace"]
+__all__ = ["Pace", "bots", "longest_ms", "read_pace"]
 
 
 class Level(NamedTuple):
@@ -45,7 +45,6 @@ LEVELS = (
     Level("expert", 7_900, 17_000, 1, True),
 )
 """Set so that who needs 30, 14 and 8 s and does not err wins half of the targets against them."""
-EASE = {"*": 0.7, "/": 0.45, "(": 0.6}
 LATE_MS = 60_000
 LEAST_MS = 2_000
 """Nobody reads the cards faster."""
@@ -124,19 +123,6 @@ def random(view: View, rng: Random, budget: int | None = None) -> Thinking:
     after_ms = LATE_MS + int(rng.random() * LATE_MS)
     move = options[int(rng.random() * len(options))] if options else None
     yield Choice(move, (("any",),), after_ms) if move else Choice(None)
-
-
-@lru_cache(maxsize=1 << 12)
-def ease(equation: str) -> float:
-    """Return how easily an equation is seen: 1 for plain additions, less for each harder sign.
-
-    >>> ease("5+8-10-1"), ease("5*8/10-1") < ease("5*8-10-1")
-    (1.0, True)
-    """
-    found = 1.0
-    for sign in equation:
-        found *= EASE.get(sign, 1.0)
-    return found
 
 
 def _imitator(pace: Pace) -> Bot:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...bots.insight import BestAnswer, Insight
-from .bots import ease
+from .ease import easiest_first
 from .equation_check import judge
 from .model import BUZZ, PASS, Claim, Impossible, Move, View
 from .solver import solutions
@@ -23,7 +23,7 @@ def verdict(view: View, move: Move) -> BestAnswer | None:
     """
     if move == BUZZ or not view.target:
         return None
-    found = sorted(solutions(view.values, view.target.value), key=ease, reverse=True)
+    found = easiest_first(solutions(view.values, view.target.value))
     best = _best_answer(view, found)
     if isinstance(move, Claim):
         missed = judge(view.values, view.target.value, move.equation) is not None

@@ -11,8 +11,8 @@ import pytest
 
 from engine.arena import play_out
 from engine.bots import Choice, run_to_choice
-from engine.games.braindrain.bots import ease
 from engine.games.braindrain.difficulty import mean_seconds
+from engine.games.braindrain.ease import ease
 from engine.games.braindrain.equation_check import judge
 from engine.games.braindrain.model import PACK, View
 from engine.games.braindrain.slips import KINDS

@@ -16,7 +16,7 @@ from engine.annotations import SIGNS, rows
 from engine.arena import play_out
 from engine.breakdown import Part, ResultBreakdown, turning_point
 from engine.games import game
-from engine.games.braindrain.bots import ease
+from engine.games.braindrain.ease import ease
 from engine.games.braindrain.model import PASS, Claim
 from engine.games.braindrain.solver import solutions
 from engine.match import Match, SeedOrigin

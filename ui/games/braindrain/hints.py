@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from engine.bots import Choice
-from engine.games.braindrain.bots import ease
+from engine.games.braindrain.ease import easiest_first
 from engine.games.braindrain.model import BUZZ, PASS, Card, Claim, Impossible, Move, View
 from engine.games.braindrain.operands import Chip
 from engine.games.braindrain.solver import solutions
@@ -55,7 +55,7 @@ def _best_choice(view: View) -> Choice:
     if not found:
         move = Impossible(view.round) if view.rules.impossible else PASS
         return Choice(move, (("no_solution",),))
-    best = max(found, key=ease)
+    best = easiest_first(found)[0]
     return Choice(Claim(view.round, best), (("solved", best, len(found)),))
 
 

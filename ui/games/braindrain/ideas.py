@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engine.games.braindrain.bots import ease
+from engine.games.braindrain.ease import easiest_first
 from engine.games.braindrain.model import Card
 from engine.games.braindrain.operands import Chip
 from ui.games.braindrain.plays import chip_of
@@ -16,7 +16,7 @@ def different_ideas_first(display: Sequence[Card], equations: Iterable[str]) -> 
     """Return the equations, the easiest first, but those with the idea of an earlier one after all others."""
     times: dict[tuple[str, ...], int] = {}
     ordered: list[tuple[int, str]] = []
-    for text in sorted(equations, key=ease, reverse=True):
+    for text in easiest_first(equations):
         idea = _idea(chip_of(tuple(display), text))
         times[idea] = times.get(idea, 0) + 1
         ordered.append((times[idea], text))

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from engine.games.braindrain.bots import ease
+from engine.games.braindrain.ease import ease, easiest_first
 from engine.games.braindrain.events import Invalid, Passed, Solved, TimedOut
 from engine.games.braindrain.model import Card, Claim
 from engine.games.braindrain.solver import solutions
@@ -53,7 +53,7 @@ def _is_won(found: Result, people: tuple[int, ...]) -> bool:
 
 def _easiest_solution(deal: Deal) -> str:
     """Return the solution of a deal that is easiest to see; "" if it has none."""
-    return max(_solutions(deal), key=ease, default="")
+    return next(iter(easiest_first(_solutions(deal))), "")
 
 
 def _solutions(deal: Deal) -> tuple[str, ...]:

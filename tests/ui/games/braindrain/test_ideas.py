@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.braindrain.bots import ease
+from engine.games.braindrain.ease import ease
 from engine.games.braindrain.model import Card
 from engine.games.braindrain.solver import solutions
 from ui.games.braindrain.ideas import different_ideas_first

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from engine.games.braindrain.bots import ease
+from engine.games.braindrain.ease import easiest_first
 from engine.games.braindrain.model import SUITS, Card
 from engine.games.braindrain.solver import solutions
 from engine.games.braindrain.targets import GRADES, LOW, Limits, Target, is_within, targets
@@ -58,7 +58,7 @@ class TargetSets:
         """Return the equations that solve a target within the limits, the easiest to see first."""
         state, allowed = problem.match.state, limits_of(limits)
         found = solutions(tuple(card.value for card in state.display), state.target.value)
-        return tuple(sorted((text for text in found if is_within(allowed, text)), key=ease, reverse=True))
+        return tuple(easiest_first(text for text in found if is_within(allowed, text)))
 
     def limit_names(self, words: Words) -> tuple[str, ...]:
         """Return the names of the limits in words, in the order of `limits`."""

@@ -1,0 +1,52 @@
+"""How easily people see an equation, by its signs; which of several to show first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from .equation import steps
+from .equation_check import calculate
+
+__all__ = ["ease", "easiest_first"]
+
+EASE = {"*": 0.7, "/": 0.45, "(": 0.6}
+
+
+@lru_cache(maxsize=1 << 12)
+def ease(equation: str) -> float:
+    """Return how easily an equation is seen: 1 for plain additions, less for each harder sign.
+
+    >>> ease("5+8-10-1"), ease("5*8/10-1") < ease("5*8-10-1")
+    (1.0, True)
+    """
+    found = 1.0
+    for sign in equation:
+        found *= EASE.get(sign, 1.0)
+    return found
+
+
+def easiest_first(equations: Iterable[str]) -> list[str]:
+    """Return equations in the order in which they are shown: the easiest first.
+
+    Of equally easy ones those come first that never go below zero: 10 - 9 / (4 - 1) says the same as
+    10 + 9 / (1 - 4), and a child can follow it.
+
+    >>> easiest_first(["10+9/(1-4)", "10-9/(4-1)", "9-2"])
+    ['9-2', '10-9/(4-1)', '10+9/(1-4)']
+    """
+    return sorted(equations, key=lambda equation: (-ease(equation), _goes_below_zero(equation)))
+
+
+def _goes_below_zero(equation: str) -> bool:
+    """Return True if a step of an equation makes a number below zero."""
+    results: list[int] = []
+    for step in steps(equation):
+        if step.is_number:
+            results.append(step.number)
+            continue
+        b, a = results.pop(), results.pop()
+        results.append(calculate(step.text, a, b))
+        if results[-1] < 0:
+            return True
+    return False
