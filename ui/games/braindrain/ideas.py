@@ -24,15 +24,15 @@ def different_ideas_first(display: Sequence[Card], equations: Iterable[str]) -> 
 
 
 def _idea(chip: Chip | None) -> tuple[str, ...]:
-    """Return the signs of an equation in alphabetical order, without those by which a 1 changes nothing.
+    """Return the signs of an equation in order, without those by which a card of 1 changes nothing.
 
     So 1 × 1 × 8 − 6, 1 × 8 − 6 ÷ 1 and 8 − 6 × 1 ÷ 1 are one idea, and 1 + 8 − 1 − 6 is another.
     """
     if chip is None or chip.left is None or chip.right is None:
         return ()
     left, right = chip.left, chip.right
-    if chip.sign in "*/" and right.value == 1:
+    if chip.sign in "*/" and right.place and right.value == 1:
         return _idea(left)
-    if chip.sign == "*" and left.value == 1:
+    if chip.sign == "*" and left.place and left.value == 1:
         return _idea(right)
     return tuple(sorted((*_idea(left), chip.sign, *_idea(right))))

@@ -22,6 +22,15 @@ def test_twins_of_an_idea_come_after_the_other_ideas() -> None:
     )
 
 
+def test_a_card_of_one_before_a_bracket_is_no_other_idea() -> None:
+    cards = (Card("s", 8), Card("h", 11), Card("d", 1), Card("c", 6))
+    twins = {"1*8-1-6", "1*(8-1-6)", "8-1-6/1"}
+    every = solutions((8, 1, 1, 6), 1)
+    assert twins & set(every)
+    ordered = different_ideas_first(cards, every)
+    assert len(twins & set(ordered[:3])) == 1, ordered[:3]
+
+
 def test_one_solution_is_itself() -> None:
     assert different_ideas_first(CARDS, ("8/(6-1-1)",)) == ("8/(6-1-1)",)
     assert different_ideas_first(CARDS, ()) == ()
