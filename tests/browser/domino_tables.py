@@ -183,7 +183,10 @@ def _judged() -> tuple[Match, MoveAnalysis]:
 def _missed() -> list[tuple[str, str]]:
     match, found = _judged()
     save = save_of(Table("missed", match, (Player(LONG), COMPUTER)))
-    return [("missed", encode(save._replace(judged=analysis_text(match, (found,))), 1))]
+    moves = [MoveAnalysis(ply, entry.seat, entry.move) for ply, entry in enumerate(match.log, 1)]
+    moves[found.ply - 1] = found
+    judged = analysis_text(match, (MoveAnalysis(0, 0, None), *moves))
+    return [("missed", encode(save._replace(judged=judged), 1))]
 
 
 def _tried(*moves: int, laid: int | None = None) -> Callable[[Page], None]:
