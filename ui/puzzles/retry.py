@@ -215,7 +215,7 @@ def _cost_text(words: Words, match: Match, analysis: MoveAnalysis, is_short: boo
     if played < best:
         return words.say(
             "moment",
-            "The move played earned {less} less at once, and {loss} less in the long run.",
+            "The move of the match earned {less} less at once, and {loss} less in the long run.",
             less=difference,
             loss=loss,
         )
@@ -225,13 +225,13 @@ def _cost_text(words: Words, match: Match, analysis: MoveAnalysis, is_short: boo
     if played == best:
         cost = words.say(
             "moment",
-            "The move played earned as much at once, but {loss} less in the long run.",
+            "The move of the match earned as much at once, but {loss} less in the long run.",
             loss=loss,
         )
     else:
         cost = words.say(
             "moment",
-            "The move played earned {more} more at once, but {loss} less in the long run.",
+            "The move of the match earned {more} more at once, but {loss} less in the long run.",
             more=difference,
             loss=loss,
         )
@@ -251,7 +251,7 @@ def _loss_text(words: Words, match: Match, analysis: MoveAnalysis) -> str:
 def _long_run_text(words: Words, match: Match, analysis: MoveAnalysis) -> str:
     """Return the sentence on what the move played lost in the long run."""
     loss = _loss_text(words, match, analysis)
-    return words.say("moment", "In the long run, the move played cost {loss}.", loss=loss)
+    return words.say("moment", "In the long run, the move of the match cost {loss}.", loss=loss)
 
 
 def mistake_of(exercise: Exercise) -> MoveAnalysis | MissedChance:

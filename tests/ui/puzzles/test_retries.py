@@ -212,7 +212,9 @@ def test_after_three_tries_the_answer_is_shown_with_its_reason() -> None:
     assert here(stage).table.match.log[-1].move == one.best
     assert "slot--answer" in stage.html
     assert re.search(r"leaves the next player .* on average\. .* (earned|left) ", stage.said[-1])
-    assert re.search(r"In the long run, the move played cost about \d+ min \(give or take", stage.said[-1])
+    assert re.search(
+        r"In the long run, the move of the match cost about \d+ min \(give or take", stage.said[-1]
+    )
     assert "Best: " in stage.said[-1]
     assert "Best: " not in stage.html, "the message shows the best move already"
 
@@ -235,7 +237,7 @@ def test_the_answer_compares_two_moves_in_the_same_terms(played: str, best: str,
     text = explanation(stage.model, here(stage))
     assert said in text
     assert ("For example, " in text) == ("For example, Harrison could earn " in text), "it says whose move"
-    assert text.endswith("In the long run, the move played cost about 55 min (give or take 15).")
+    assert text.endswith("In the long run, the move of the match cost about 55 min (give or take 15).")
 
 
 @pytest.mark.parametrize(
