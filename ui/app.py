@@ -92,7 +92,7 @@ BY_FIRST_USE: tuple[tuple[ModuleType, str], ...] = (
     (export, "save_file copy_link export"),
     (lasting_storage, "persisted"),
     (matches, "more review_saved"),
-    (opening, "open_file open_text opened too_large open_with"),
+    (opening, "open_file open_text opened too_large open_with add_match add_with"),
     (results, "results_found all_results"),
     (search, "seek seek_game seek_state"),
     (shared_results, "copy_result share_picture save_picture"),
@@ -113,7 +113,7 @@ HANDLERS: Handlers = {
 
 ACTIONS = frozenset(
     """
-    act again again_far age answer archive ask ask_text back begin board_again board_before
+    act add_match again again_far age answer archive ask ask_text back begin board_again board_before
     board_full board_game board_grade board_next board_number board_other board_retry board_set board_step
     board_time call clear close_hint coach company confirm confirm_send copy_link copy_result
     copy_snippet csv daily dismiss down embed_new export far_name first first_match focus forward

@@ -21,6 +21,7 @@ from ui.library.joining import merge_online
 from ui.model import SavedMatch, Table
 from ui.table.remote_saves import is_invited, read_device
 from ui.table.saves import VERSION, decode, encode, save_of, seat_players
+from ui.table.tags import title_from_tags
 
 __all__ = ["Restored", "restore_work"]
 
@@ -134,7 +135,8 @@ def _from_record(record: Record, facts: dict[str, Any]) -> SavedMatch:
     key = (
         (stored_id if isinstance(stored_id, str) else "") or dict(record.tags).get("Id") or _checksum(record)
     )
-    plain = save_of(Table(key, record.match, seat_players(record), tags=record.tags))
+    table = Table(key, record.match, seat_players(record), tags=record.tags)
+    plain = save_of(title_from_tags(table))
     whole = json.dumps({**facts, "slug": plain.slug, "code": to_link(write(record)), "plies": plain.plies})
     restored = decode(key, whole) if facts else plain
     return (

@@ -11,12 +11,13 @@ from dataclasses import replace
 
 from engine.tags import parse_hints
 from ui.core.player_names import place_of
-from ui.core.readers import parse_count
+from ui.core.readers import TITLE, display_text, parse_count
 from ui.model import Player, Table
 from ui.table.turns import people_here
 
 __all__ = [
     "HINTS",
+    "NAME_OF_MATCH",
     "OPEN",
     "UNDONE",
     "count_help",
@@ -34,8 +35,25 @@ __all__ = [
     "players_to_seat_again",
     "swaps",
     "tag_new_match",
+    "tag_title",
+    "title_from_tags",
     "was_person",
 ]
+
+NAME_OF_MATCH = "Title"
+"""The tag of a match's file with the name that its player gave it; on the device the save has it."""
+
+
+def tag_title(table: Table) -> Table:
+    """Return the table with its title in its tags, for a file; unchanged without one."""
+    return replace(table, tags=(*table.tags, (NAME_OF_MATCH, table.title))) if table.title else table
+
+
+def title_from_tags(table: Table) -> Table:
+    """Return the table with the title that a file's tags hold, which is theirs no longer."""
+    title = display_text(dict(table.tags).get(NAME_OF_MATCH, ""), TITLE)
+    return replace(table, title=title, tags=tuple(tag for tag in table.tags if tag[0] != NAME_OF_MATCH))
+
 
 HELP = "Help"
 HINTS, UNDONE = "hints", "undone"

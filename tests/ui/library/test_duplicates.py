@@ -123,3 +123,53 @@ def test_a_damaged_save_is_passed_over() -> None:
     opening.do("opened", value=link(played(5)))
     assert isinstance(opening.model.screen, Table)
     assert opening.model.screen.id == "m1"
+
+
+def deleted_and_opened(lang: str = "en") -> tuple[Stage, str]:
+    """Exports the only match, deletes it and opens it from its file; gives the file too."""
+    stage = home(played(999)).do("export", "m1")
+    stage.model = replace(stage.model, settings=Settings(lang=lang))
+    (text,), stage.stored = stage.files.values(), {"m1": "its save"}
+    stage.do("ask", "delete:m1").do("answer").do("opened", value=text)
+    return stage, text
+
+
+@pytest.mark.whole
+@pytest.mark.parametrize(
+    ("lang", "told", "offer"),
+    [
+        ("en", "You’re only looking at this match. It isn’t among yours.", "Add to your matches"),
+        (
+            "fr",
+            "Vous regardez seulement cette partie. Elle n’est pas parmi les vôtres.",
+            "Ajouter à vos parties",
+        ),
+    ],
+)
+def test_a_finished_match_from_a_file_is_said_to_be_only_looked_at(lang: str, told: str, offer: str) -> None:
+    stage, _ = deleted_and_opened(lang)
+    assert not stage.model.library.matches
+    assert notice(stage) == told
+    assert stage.model.overlay.notice
+    assert stage.model.overlay.notice.label == offer
+    stage.do("dismiss")
+    assert told in stage.html, "the offer stays after the notice has gone"
+    assert offer in stage.html
+
+
+@pytest.mark.whole
+def test_a_match_from_its_file_comes_back_among_your_matches_with_its_name() -> None:
+    stage, text = deleted_and_opened()
+    assert '[Title "Match 1"]' in text
+    stage.do("add_match")
+    assert notice(stage) == "Added to your matches."
+    (save,) = stage.model.library.matches
+    assert (save.title, save.over, save.practice) == ("Match 1", True, False)
+    assert isinstance(stage.model.screen, Review), "it is still looked at"
+    assert stage.model.screen.table.id == save.id
+    assert "Add to your matches" not in stage.html
+    assert "Title" not in dict(table_of_save(save).tags), "the save has the name once"
+    assert stage.stored
+    assert '[Title "Match 1"]' in next(iter(stage.do("export", save.id).files.values()))
+    stage.do("add_match")
+    assert len(stage.model.library.matches) == 1

@@ -280,6 +280,7 @@ def screens() -> Mapping[str, Model]:
         "end-judged": Model(screen=replace(over, analysis=judged_by_hand(over.match))),
         "end-daily": Model(screen=replace(over, id="daily-2026-11-21")),
         "review": Model(screen=Review(over, 3)),
+        "review-not-saved": Model(screen=Review(replace(over, id=""), 3)),
         "review-judged": Model(screen=Review(over, 3, judged_by_hand(over.match))),
         "moment": _moment(),
         "moment-wrong": _moment("5@a1"),

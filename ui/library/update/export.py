@@ -19,6 +19,7 @@ from ui.review.saved_analysis import read_analysis
 from ui.table.remote_saves import is_invited, is_waiting, mark_all_sent
 from ui.table.remote_seats import device_of
 from ui.table.saves import VERSION, encode, record_of, table_of_save
+from ui.table.tags import tag_title
 
 __all__ = ["HANDLERS", "text_of"]
 
@@ -26,12 +27,12 @@ __all__ = ["HANDLERS", "text_of"]
 def text_of(table: Table) -> str:
     """Return a match's text for a file: clear if over or for practice, else coded, or as a seat's link.
 
-    An analysed match has what each move lost beside it. Of an online match that goes on it is the link to
-    this device's seat.
+    A named match has its name in it, an analysed one what each move lost beside it. Of an online match that
+    goes on it is the link to this device's seat.
     """
     if must_send_seat_link(table):
         return seat_link(table) + "\n"
-    text = annotate(record_of(table), table.analysis)
+    text = annotate(record_of(tag_title(table)), table.analysis)
     return text if table.practice or table.match.outcome else to_link(text) + "\n"
 
 

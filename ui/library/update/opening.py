@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import TypeGuard
+
 from engine.errors import GameError, NotationError
 from engine.links import PREFIX, from_link
 from engine.links import is_link as is_record_link
@@ -10,17 +13,19 @@ from engine.online import is_link
 from engine.problem import is_problem
 from engine.record import Record, read, write
 from ui.core.effects import DrawRandom, OpenFile
-from ui.core.updates import Handlers, Update, join, navigate, words_for
+from ui.core.updates import Handlers, Update, join, navigate, notify, words_for
 from ui.core.words import Words
 from ui.games import FACES
 from ui.games.error_text import error_text
 from ui.library.update.archive import is_archive, restore
 from ui.library.update.duplicates import ask_to_take_over, find_duplicate, notify_second, open_existing
-from ui.model import Action, Model, Presentation, Table
+from ui.model import Action, Model, Presentation, Review, Screen, Table
 from ui.online.update.receiving import explain_unchanged, open_envelope
 from ui.puzzles.update.practice import open_problem
+from ui.review.update.analysis import save_analysis
 from ui.review.update.plies import review_of
 from ui.table.saves import seat_players
+from ui.table.tags import title_from_tags
 from ui.table.update.opening import key_of, open_table
 from ui.table.update.saving import save_table
 
@@ -75,15 +80,7 @@ def open_text(model: Model, text: str) -> Update:
     if duplicate.table and duplicate.kind == "newer":
         return ask_to_take_over(model, duplicate.table, record)
     if record.match.outcome:
-        table = Table(
-            "",
-            record.match,
-            seat_players(record),
-            practice=True,
-            tags=record.tags,
-            presentation=Presentation(announced=record.match.ply),
-        )
-        return navigate(model, review_of(table))
+        return _look_at(model, replace(_table_of_record("", record), practice=True))
     return model, (DrawRandom(Action("open_with", value=write(record))),)
 
 
@@ -98,6 +95,53 @@ def _fault_text(words: Words, error: GameError, text: str) -> str:
             "There’s no match here. Paste the whole link you were sent, or choose a file saved on this site.",
         )
     return error_text(words, error, slug_in(text))
+
+
+def _table_of_record(key: str, record: Record) -> Table:
+    """Return the table of a record that came from elsewhere, with the title that its file gives it."""
+    table = Table(
+        key,
+        record.match,
+        seat_players(record),
+        tags=record.tags,
+        presentation=Presentation(announced=record.match.ply),
+    )
+    return title_from_tags(table)
+
+
+def _look_at(model: Model, table: Table) -> Update:
+    """Open the review of a finished match that is not saved, with an offer to save it; in a frame without."""
+    model, shown = navigate(model, review_of(table))
+    if model.embed:
+        return model, shown
+    words = words_for(model)
+    text = words.say("shelf", "You’re only looking at this match. It isn’t among yours.")
+    label = words.say("shelf", "Add to your matches")
+    model, noticed = notify(model, text, "info", label, Action("add_match"))
+    return model, join(shown, noticed)
+
+
+def _ask_id(model: Model, action: Action) -> Update:
+    """Ask for a random id for the match that is only looked at, as its reader wants to save it."""
+    return model, (DrawRandom(Action("add_with")),) if _is_only_looked_at(model.screen) else ()
+
+
+def _is_only_looked_at(screen: Screen) -> TypeGuard[Review]:
+    """Return True for the review of a finished match that is not saved."""
+    return isinstance(screen, Review) and not screen.table.id and screen.table.match.outcome is not None
+
+
+def _add_match(model: Model, action: Action) -> Update:
+    """Save the match that is only looked at, with the id in `value` and its analysis; say so."""
+    screen = model.screen
+    if not _is_only_looked_at(screen) or model.embed:
+        return model, ()
+    table = replace(screen.table, id=action.value, practice=False)
+    model, saved = save_table(model, table)
+    model, analysed = save_analysis(model, table, screen.judged) if screen.judged else (model, ())
+    model, shown = navigate(model, replace(screen, table=table), replace_entry=True)
+    model, noticed = notify(model, words_for(model).say("shelf", "Added to your matches."), "check")
+    return model, join(saved, analysed, shown, noticed)
 
 
 def _is_cut_link(site: str, text: str) -> bool:
@@ -131,13 +175,7 @@ def _open_with(model: Model, action: Action) -> Update:
     """Save the record in `value` as a new match with a random id (`arg`), and open it."""
     record = read(action.value)
     key, duplicate = key_of(model, action.arg), find_duplicate(model, record.match)
-    table = Table(
-        key,
-        record.match,
-        seat_players(record),
-        tags=record.tags,
-        presentation=Presentation(announced=record.match.ply),
-    )
+    table = _table_of_record(key, record)
     model, saved = save_table(model, table)
     model, opened = open_table(model, table)
     model, noticed = notify_second(model) if duplicate.kind == "second" else (model, ())
@@ -150,4 +188,6 @@ HANDLERS: Handlers = {
     "opened": _open_file_text,
     "too_large": _refuse_large_file,
     "open_with": _open_with,
+    "add_match": _ask_id,
+    "add_with": _add_match,
 }

@@ -18,7 +18,7 @@ from ui.review.saved_analysis import analysis_text, read_analysis
 from ui.table.saves import record_of
 from ui.table.tags import had_people
 
-__all__ = ["HANDLERS", "save_unfinished", "start_analysis"]
+__all__ = ["HANDLERS", "save_analysis", "save_unfinished", "start_analysis"]
 
 AT_ONCE, PARTS = 8, 32
 """Moves analysed before the device saves them: at least 8, in a long match a thirty-second of it."""
@@ -32,7 +32,7 @@ def start_analysis(before: Model, after: Model) -> Update:
     table = _table_to_analyse(after)
     last = _table_to_analyse(before)
     same = type(after.screen) is type(before.screen)
-    if table is None or (same and last and last.match is table.match):
+    if table is None or (same and last and last.id == table.id and last.match is table.match):
         return after, ()
     known = _analysis_so_far(after) or read_analysis(table.match, _saved_text(after, table.id))
     is_saved = bool(known) and not _analysis_so_far(after)
@@ -53,7 +53,7 @@ def save_unfinished(before: Model, after: Model) -> Update:
     table, known, now = _table_to_analyse(before), _analysis_so_far(before), _table_to_analyse(after)
     if table is None or not known or is_whole(table, known) or (now and now.id == table.id):
         return after, ()
-    return _save_analysis(after, table, known)
+    return save_analysis(after, table, known)
 
 
 def _at_turning_point(model: Model) -> Model:
@@ -121,10 +121,10 @@ def _merge_analyses(model: Model, action: Action) -> Update:
     model = _with_analysis(model, known)
     part = max(AT_ONCE, table.match.ply // PARTS)
     due = len(known) // part > len(before) // part or is_whole(table, known)
-    return _save_analysis(model, table, known) if due else (model, ())
+    return save_analysis(model, table, known) if due else (model, ())
 
 
-def _save_analysis(model: Model, table: Table, analyses: tuple[MoveAnalysis, ...]) -> Update:
+def save_analysis(model: Model, table: Table, analyses: tuple[MoveAnalysis, ...]) -> Update:
     """Save an analysis with its match, which stays at its place in the list."""
     text = analysis_text(table.match, analyses)
     shelf = tuple(one._replace(judged=text) if one.id == table.id else one for one in model.library.matches)

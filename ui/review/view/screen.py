@@ -58,7 +58,7 @@ def review(model: Model, screen: Review) -> Html:
             "section",
             words.say("review", "This move"),
             tag("div", move_verdict(look, picture, screen, compared, whole), key="judged"),
-            tag("div", invitation(words, model, screen), key="missed-place"),
+            tag("div", invitation(words, model, screen), _addition(words, model, screen), key="missed-place"),
             tag("div", _game_note(look, whole, screen), key="could"),
             class_="moment",
             element_id="moment",
@@ -210,6 +210,16 @@ def _step(label: str, ply: str, is_disabled: bool) -> Html:
     return icon_button(
         label, ply, "ply", ply, class_="btn btn--icon on-wood", element_id=f"ply-{ply}", **attributes
     )
+
+
+def _addition(words: Words, model: Model, review: Review) -> Html | None:
+    """Render the offer to save a finished match that is only looked at; None for any other."""
+    if review.table.id or model.embed or not review.table.match.outcome:
+        return None
+    text = words.say("shelf", "You’re only looking at this match. It isn’t among yours.")
+    label = words.say("shelf", "Add to your matches")
+    offer = button(label, "add_match", icon_name="save", element_id="add_match")
+    return tag("section", tag("p", text, class_="sm"), offer, class_="panel retry", key="add")
 
 
 def invitation(words: Words, model: Model, review: Review) -> Html | None:
