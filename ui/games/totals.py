@@ -21,7 +21,8 @@ class Row(NamedTuple):
 class Sums(NamedTuple):
     """The bar chart of a game's matches; `most` is the value of a full bar, 0 for the longest row's.
 
-    `lost` names what a move loses, where that can be judged.
+    `lost` names what a move loses, where that can be judged. `facts` are its numbers as tiles: name, value
+    and what is counted.
     """
 
     title: str
@@ -29,6 +30,7 @@ class Sums(NamedTuple):
     rows: tuple[Row, ...]
     most: float = 0
     lost: str = ""
+    facts: tuple[tuple[str, str, str], ...] = ()
 
 
 SumsFunction = Callable[[Words, Mapping[str, tuple[float, ...]]], Sums]

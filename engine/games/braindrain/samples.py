@@ -1,11 +1,14 @@
-"""What statistics count in Brain Drain: by target, how often it was made and in what time."""
+"""What statistics count in Brain Drain: by target, how often it was found first and in what time.
+
+Every target with a solution counts, whoever found it; one without counts for who answered it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from .events import Dealt, Invalid, Missed, Passed, Proved, Redealt, Replaced, Solved, TimedOut, Won
+from .events import Dealt, Invalid, Missed, Proved, Redealt, Replaced, Solved, Won
 
 __all__ = ["hinted_plies", "sample_match"]
 
@@ -17,8 +20,9 @@ def sample_match(
     seconds_by_ply: Mapping[int, float],
     hints: Collection[int] = (),
 ) -> dict[str, tuple[float, ...]]:
-    """Return for each target value, as `answer/3`, 1 for each correct answer of a seat, 0 for each miss.
+    """Return for each target value, as `answer/3`, 1 for each correct answer of a seat, 0 for each other one.
 
+    A target that had no solution is no miss of a seat that passed it, or that another was faster to say so.
     `time/3` has the seconds of the correct answers, `time` those of all targets. An answer after one of the
     `hints` (the numbers of moves made before each) counts for nothing: its player has not found it.
     """
@@ -60,11 +64,17 @@ def hinted_plies(log: Sequence[Any], hints: Collection[int], seats: Collection[i
 
 
 def _target_result(events: tuple[object, ...], seat: int) -> int | None:
-    """Return 1 if these events made the target for a seat, 0 if they lost it, None if it is still open."""
+    """Return 1 if these events made the target for a seat, 0 if they lost it, None if they did neither.
+
+    It is lost by a wrong answer, to another's equation, or if nobody found a solution that there was.
+    """
     for event in events:
-        if isinstance(event, Won) and event.seat == seat and event.by != "error":
-            return 1
-    gone = (Invalid, Passed, TimedOut)
-    if any(isinstance(event, gone) and event.seat == seat for event in events):
-        return 0
-    return 0 if any(isinstance(event, Missed) for event in events) else None
+        if isinstance(event, Won) and event.seat == seat:
+            return None if event.by == "error" else 1
+        if isinstance(event, Invalid) and event.seat == seat:
+            return 0
+        if isinstance(event, Won) and event.by == "equation":
+            return 0
+        if isinstance(event, Missed) and event.solutions:
+            return 0
+    return None

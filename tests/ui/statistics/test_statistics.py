@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from itertools import pairwise
 
@@ -138,11 +139,26 @@ def test_where_each_answer_is_worth_one_the_first_match_counts_answers_and_their
     match = table_of_save(save).match
     found = gains(match, 1)
     assert max(found) == 1
-    own = [ply for ply, entry in enumerate(match.log, 1) if entry.seat == 1]
-    times = " ".join(f"{ply}={seconds}" for ply, seconds in zip(own, (8, 12), strict=False))
+    solved = [
+        ply
+        for ply, entry in enumerate(match.log, 1)
+        if any(type(event).__name__ == "Solved" and event.seat == 1 for event in entry.events)
+    ]
+    passed = next(
+        ply
+        for ply, entry in enumerate(match.log, 1)
+        if entry.seat == 1 and match.game.write_move(entry.move) == "pass"
+    )
+    times = " ".join(f"{ply}={seconds}" for ply, seconds in ((solved[0], 8), (solved[1], 12), (passed, 300)))
     html = page(kept("brain-drain", Times=times), slug="brain-drain").html
-    assert f'Right answers</dt><dd class="num">{sum(found)} of {len(found)}' in html
-    assert 'Time</dt><dd class="num">10 s' in html
+    rows = [
+        tuple(map(int, one)) for one in re.findall(r">(\d+) of (\d+)(?:, \d+ s)?<", html.split("st-cards")[1])
+    ]
+    right, of = (sum(column) for column in zip(*rows, strict=True))
+    assert len(rows) > 1
+    assert f'Right answers</dt><dd class="num">{right} of {of}' in html, "the lines add up to the tile"
+    assert 'Time</dt><dd class="num">10 s' in html, "that of right answers, as in the lines"
+    assert "Every target with a solution counts" in html
     assert "Best move" not in html
     assert "st-moves" not in html
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from ui.core.words import Words
 from ui.games.braindrain.tally import time_text
@@ -14,15 +14,26 @@ __all__ = ["sums"]
 def sums(words: Words, samples: Mapping[str, tuple[float, ...]]) -> Sums:
     """Return the bar chart of right answers by target, with the median time of each."""
     rows = tuple(row for target in range(1, 11) if (row := _target_row(words, target, samples)))
-    times = samples.get("time", ())
-    note = words.text("brain-drain", "Out of the targets you answered or passed.")
+    note = words.text(
+        "brain-drain",
+        "Every target with a solution counts, even if someone else was faster. Answers after a hint don’t. "
+        "Half your right answers take less than the time shown.",
+    )
+    title = words.text("brain-drain", "Right answers by target")
+    return Sums(title, note, rows, most=1, facts=tuple(_facts(words, samples)))
+
+
+def _facts(words: Words, samples: Mapping[str, tuple[float, ...]]) -> Iterator[tuple[str, str, str]]:
+    """Yield the tiles of right answers among the targets that count, and of the usual time of one."""
+    answers = [value for kind, values in samples.items() if kind.startswith("answer/") for value in values]
+    right, times = int(sum(answers)), samples.get("time", ())
+    if answers:
+        share = words.say("stats", "{n} in 100", n=round(100 * right / len(answers)))
+        count = words.say("stats", "{won} of {n}", won=right, n=len(answers))
+        yield words.say("stats", "Right answers"), count, share
     if times:
-        note = words.say(
-            "brain-drain",
-            "Half your answers without a hint take less than {time}.",
-            time=time_text(words, median(times)),
-        )
-    return Sums(words.text("brain-drain", "Right answers by target"), note, rows, most=1)
+        half = words.say("stats", "half your right answers take less")
+        yield words.say("stats", "Time"), time_text(words, median(times)), half
 
 
 def _target_row(words: Words, target: int, samples: Mapping[str, tuple[float, ...]]) -> Row | None:

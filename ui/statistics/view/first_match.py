@@ -16,7 +16,6 @@ from ui.model import Model, Statistics, Table
 from ui.statistics.view.charts import figures
 from ui.statistics.view.trends import Written, card
 from ui.table.saves import readable_table
-from ui.table.stopwatches import seconds_by_ply
 from ui.table.tags import HINTS, UNDONE, help_counts, open_seats
 from ui.table.viewpoint import match_at
 
@@ -52,9 +51,17 @@ def gains(match: Match, seat: int) -> tuple[int, ...]:
 
 
 def first_match(
-    words: Words, model: Model, screen: Statistics, only_match: MatchStatistics, write_score: Written
+    words: Words,
+    model: Model,
+    screen: Statistics,
+    only_match: MatchStatistics,
+    write_score: Written,
+    own_facts: tuple[tuple[str, str, str], ...],
 ) -> tuple[Child, Child]:
-    """Render the statistics of the only match: head with numbers, then its moves as bars or None."""
+    """Render the statistics of the only match: head with numbers, then its moves as bars or None.
+
+    `own_facts` are the tiles that the game itself makes of its answers.
+    """
     table = _table_of(model, only_match)
     moves = gains(table.match, only_match.seat) if table else ()
     day = past_day(words, only_match.date, model.today)
@@ -62,7 +69,7 @@ def first_match(
     helped = tag("p", icon("hint"), _help_text(words, table), class_="st-help") if only_match.helped else None
     title = tag("h2", words.say("stats", "Your first match"), class_="disp")
     head = tag("div", tag("div", title, tag("p", facts, class_="muted")), helped, class_="st-first")
-    numbers = _numbers(words, only_match, table, moves, write_score)
+    numbers = _numbers(words, only_match, table, moves, write_score, own_facts)
     has_bars = not (table and moves and _counts_answers(table, moves))
     counts_turns = face(screen.slug).postgame.counts_turns
     return (head, numbers), _bars(words, moves, write_score, counts_turns) if has_bars else None
@@ -116,6 +123,7 @@ def _numbers(
     table: Table | None,
     gains_by_move: tuple[int, ...],
     write_score: Written,
+    own_facts: tuple[tuple[str, str, str], ...],
 ) -> Html:
     """Render the result and, if its moves are known, best move, mean and how many scored, or the answers."""
     facts = [
@@ -126,7 +134,7 @@ def _numbers(
         )
     ]
     if gains_by_move and table and _counts_answers(table, gains_by_move):
-        facts += _answer_facts(words, table, only_match.seat, gains_by_move)
+        facts += _answer_facts(words, gains_by_move, own_facts)
     elif gains_by_move:
         best, scoring = max(gains_by_move), sum(gain > 0 for gain in gains_by_move)
         if table and face(table.match.slug).postgame.counts_turns:
@@ -167,23 +175,11 @@ def _counts_answers(table: Table, gains_by_move: tuple[int, ...]) -> bool:
 
 
 def _answer_facts(
-    words: Words, table: Table, seat: int, gains_by_move: tuple[int, ...]
+    words: Words, gains_by_move: tuple[int, ...], facts: tuple[tuple[str, str, str], ...]
 ) -> list[tuple[str, str, str]]:
-    """Return the tiles of a match of answers: how many were right, the most in a row, the mean time."""
-    right, count = sum(gain > 0 for gain in gains_by_move), len(gains_by_move)
+    """Return the tiles of a match of answers: what the game counts, then the most right ones in a row."""
     row = max(len(run) for run in "".join("x" if gain > 0 else " " for gain in gains_by_move).split(" "))
-    share = words.say("stats", "{n} in 100", n=round(100 * right / count))
-    facts = [
-        (words.say("stats", "Right answers"), words.say("stats", "{won} of {n}", won=right, n=count), share),
-        (words.say("stats", "Most in a row"), words.number(row), ""),
-    ]
-    measured = seconds_by_ply(table)
-    own = [ply for ply, entry in enumerate(table.match.log, 1) if entry.seat == seat]
-    times = [measured[ply] for ply in own if ply in measured]
-    if times:
-        mean = words.say("stats", "{n} s", n=_mean(words, sum(times) / len(times)))
-        facts.append((words.say("stats", "Time"), mean, words.say("stats", "per answer, on average")))
-    return facts
+    return [*facts, (words.say("stats", "Most in a row"), words.number(row), "")]
 
 
 def _mean(words: Words, value: float) -> str:

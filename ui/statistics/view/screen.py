@@ -204,7 +204,7 @@ def _cards(words: Words, model: Model, screen: Statistics, matches: list[MatchSt
         sums(screen.slug)(words, total.samples),
     )
     if len(matches) == 1:
-        head, moves = first_match(words, model, screen, matches[0], write_score)
+        head, moves = first_match(words, model, screen, matches[0], write_score, own_sums.facts)
         return head, tag("div", moves, _game_card(own_sums), class_="st-cards")
     return (
         _tiles(words, matches, total, same_unit, write_score, model.today),
