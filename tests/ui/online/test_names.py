@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.online import can_deal_rematch
 from tests.ui.online.test_deal import over
 from tests.ui.online.test_lobby import device, inviting, joined, link, pair, played, shown
@@ -94,3 +96,37 @@ def test_an_inviter_may_call_a_guest_like_a_computer() -> None:
 def test_other_names_are_written_as_they_are() -> None:
     ines, _ = pair()
     assert record_of(ines.table).names == ("Inès", "Ana")
+
+
+def named_by_the_host(name: str, lang: str = "fr") -> tuple[Stage, Stage]:
+    """Invites a friend by name; gives both devices, the friend's with the invitation open."""
+    stage = (
+        device("Inès").do("go", "setup/24-7").do("kind", "1:person").do("name", "1", "Inès").do("first", "1")
+    )
+    stage.do("kind", "2:far").do("name", "2", name).do("invite")
+    return stage, device("other", lang).reload("", link(stage, 2))
+
+
+@pytest.mark.parametrize("changed", [None, ""])
+def test_a_friend_whom_the_host_named_keeps_that_name(changed: str | None) -> None:
+    host, friend = named_by_the_host("Mathilde")
+    assert 'value="Mathilde"' in friend.html, "the field is filled in"
+    if changed is not None:
+        friend.do("far_name", value=changed)
+    friend.do("take_place")
+    host.do("opened", value=link(friend, 1))
+    assert [who.name for who in host.table.players] == ["Inès", "Mathilde"]
+    assert "Invité" not in friend.html
+
+
+def test_a_friends_own_name_goes_before_the_hosts() -> None:
+    host, friend = named_by_the_host("Mathilde")
+    friend.do("far_name", value="Math").do("take_place")
+    host.do("opened", value=link(friend, 1))
+    assert [who.name for who in host.table.players] == ["Inès", "Math"]
+    another, again = (
+        device("Zoé").do("go", "setup/24-7").do("kind", "2:far").do("name", "2", "Mathilde"),
+        friend,
+    )
+    again.do("opened", value=link(another.do("invite"), 2))
+    assert 'value="Math"' in again.html, "the name that she has on this device"

@@ -167,11 +167,15 @@ def _place_with(model: Model, action: Action) -> Update:
 
 
 def _guest_name(model: Model, screen: Invited) -> str:
-    """Return the name with which a guest answers: as typed, else "Guest", numbered among several."""
-    name = written_name(Player(display_text(screen.name, NAME)))
+    """Return the name with which a guest answers: as typed, else the host's for them, else "Guest".
+
+    Among several guests it is numbered.
+    """
+    chairs = screen.envelope.room.invitation.chairs
+    name = written_name(Player(display_text(screen.name, NAME))) or chairs[screen.envelope.to - 1].name
     if name:
         return name
-    several = sum(chair.guest for chair in screen.envelope.room.invitation.chairs) > 1
+    several = sum(chair.guest for chair in chairs) > 1
     words = words_for(model)
     if several:
         return words.say("player", "Guest {n}", n=screen.envelope.to)

@@ -8,6 +8,7 @@ from dataclasses import replace
 from engine.errors import GameError
 from engine.online import Device, Envelope, from_link, host_place, keeps_commitments, to_link, write_envelope
 from ui.core.effects import DrawRandom
+from ui.core.player_names import read_name
 from ui.core.readers import parse_count
 from ui.core.updates import Handlers, Update, words_for
 from ui.model import Action, Invited, Model, OpenDialog
@@ -20,7 +21,10 @@ __all__ = ["HANDLERS", "ask_who_opens", "open_unknown"]
 
 
 def open_unknown(model: Model, envelope: Envelope, report: Callable[[Model, str], Update]) -> Update:
-    """Show an invitation, or ask who opens a dealt match; call `report` with why a link is unusable."""
+    """Show an invitation, or ask who opens a dealt match; call `report` with why a link is unusable.
+
+    The field for the name holds the reader's own, else the one that the host gave.
+    """
     words, room = words_for(model), envelope.room
     if room.match is None:
         if envelope.sender != host_place(room.invitation) or not _is_for_guest(envelope):
@@ -42,7 +46,9 @@ def open_unknown(model: Model, envelope: Envelope, report: Callable[[Model, str]
             return report(model, text)
         held = model.library.find(room.invitation.id)
         before = invited_of(held) if held else None
-        return show_invitation(model, Invited(envelope, before.name if before else model.settings.name))
+        given = read_name(room.invitation.chairs[envelope.to - 1].name)
+        name = before.name if before else model.settings.name or given
+        return show_invitation(model, Invited(envelope, name))
     if not keeps_commitments(room):
         text = words.say(
             "afar", "The deal in this link isn’t the one that was promised. Nothing has changed."
