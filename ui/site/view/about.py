@@ -215,7 +215,11 @@ def _keyboard(words: Words) -> tuple[str, tuple[str, ...]]:
             "access",
             "In a review, the arrow keys step through the moves. With Shift, they move around the board.",
         ),
-        say("access", "Type your moves in the “Type a move” box. The rules show you how."),
+        say(
+            "access",
+            "Type your moves in the “{box}” box. The rules show you how.",
+            box=say("menu", "Type a move"),
+        ),
     )
 
 
@@ -224,7 +228,13 @@ def _hearing(words: Words) -> tuple[str, tuple[str, ...]]:
     say = words.say
     return say("access", "With a screen reader"), (
         say("access", "When it’s your turn again, one sentence sums up what has happened."),
-        say("access", "The menu has “Describe the table”, “What can I play?” and “Say that again”."),
+        say(
+            "access",
+            "The menu has “{table}”, “{moves}” and “{repeat}”.",
+            table=say("menu", "Describe the table"),
+            moves=say("menu", "What can I play?"),
+            repeat=say("menu", "Repeat the last message"),
+        ),
         say(
             "access",
             "Every space on a board says where it is, what’s on it and what your piece would score there.",
@@ -238,7 +248,8 @@ def _seeing(words: Words) -> tuple[str, tuple[str, ...]]:
     return say("access", "Easy to see"), (
         say(
             "access",
-            "You can double the text size, and no page scrolls sideways, even on a screen 320 pixels wide.",
+            "Text can be twice as large, by your browser’s zoom (Ctrl or ⌘ with +) or the text size in your "
+            "device’s settings. No page scrolls sideways, even on a screen 320 pixels wide.",
         ),
         say(
             "access",

@@ -19,7 +19,7 @@ from ui.table.viewpoint import review_scene, scene
 def said_dialog(words: Words, model: Model, open_dialog: OpenDialog) -> Html:
     """Render a dialog with the text that was just announced, a paragraph for each of its lines."""
     titles = {
-        "state": words.say("dialog", "The table in words"),
+        "state": words.say("menu", "Describe the table"),
         "choices": words.say("dialog", "What you can play"),
     }
     title = titles.get(open_dialog.arg) or words.say("dialog", "The last message")
