@@ -1,14 +1,24 @@
-"""Moments of a finished match that stand out: highlights, and chances to try again."""
+"""Part of a face for the end and the review: tallies, moments that stand out, chances to try again."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Collection, Iterable, Mapping
+from typing import Any, NamedTuple, Protocol
 
 from engine.match import Match
-from ui.core.html import Html
+from ui.core.html import EMPTY, Html
 from ui.core.words import Words
+from ui.games.levels import PastMatch
+from ui.games.scene import Scene
 
-__all__ = ["MissedChance", "Highlight", "HighlightPair", "RetrySentences", "usual_retry_sentences"]
+__all__ = [
+    "Highlight",
+    "HighlightPair",
+    "MissedChance",
+    "Postgame",
+    "RetrySentences",
+    "usual_retry_sentences",
+]
 
 
 class Highlight(NamedTuple):
@@ -73,3 +83,86 @@ def usual_retry_sentences(
         rule=words.say("moment", "Any move about as good as the best counts. You have three tries."),
         wrong=words.say("moment", "There’s a better move."),
     )
+
+
+class Postgame(Protocol):
+    """Part of a face for the end and the review: tallies, highlights, judgements."""
+
+    counts_turns: bool = False  # whether a turn may take several moves, which statistics count as one
+
+    def tally(self, words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """Return the rows of the table at the end of a match: a label and one text for each seat."""
+
+    def statistics(self, scene: Scene, match: Match, seconds_by_ply: Mapping[int, float]) -> Html:
+        """Render further statistics of a finished match; EMPTY for none."""
+        return EMPTY
+
+    def highlights(
+        self,
+        scene: Scene,
+        match: Match,
+        seconds_by_ply: Mapping[int, float],
+        flawed_plies: Collection[int] = (),
+    ) -> HighlightPair:
+        """Return the best and the worst moment of a finished match, each None if nothing stands out.
+
+        None of the moves `flawed_plies` belongs to the best moment.
+        """
+        return None, None
+
+    def pictured_ply(self, ply: int) -> int:
+        """Return the number of moves after which the table shows what the move `ply` was about."""
+        return ply  # the move lies on the table
+
+    def highest_score(self, match: Match) -> int:
+        """Return the highest possible score of a match played alone; 0 if it has no such limit."""
+        return 0
+
+    def own_pace(self, matches: Iterable[PastMatch]) -> str:
+        """Return which computer keeps the reader's pace in `matches`, latest first; "" if too few tell."""
+        return ""
+
+    def fault_of_try(self, words: Words, match: Match, move: Any) -> str:
+        """Return in words what is wrong with a try at a missed chance's match; "" without more to say."""
+        return ""
+
+    def judgement(self, scene: Scene, match: Match, ply: int, seconds: float | None) -> Html:
+        """Render what could be found at `ply`, before the next move, and the seconds taken; here EMPTY."""
+        return EMPTY  # the analysis alone judges a move
+
+    def missed_chances(self, match: Match, people: tuple[int, ...]) -> tuple[MissedChance, ...]:
+        """Return the chances that `people` (seats) missed, if the log alone shows them; else ()."""
+        return ()  # the analysis alone finds missed chances
+
+    def what_happened(self, scene: Scene, missed: MissedChance) -> str:
+        """Return in words what the players did at a missed chance, without giving the answer away."""
+        return ""  # nothing to add to what the analysis found
+
+    def answer_text(self, words: Words, missed: MissedChance) -> str:
+        """Return in words the answer of a missed chance; "" where the analysis gives it."""
+        return ""  # nothing to add to what the analysis found
+
+    def found_text(self, words: Words, missed: MissedChance) -> str:
+        """Return in words what is to be said of a missed chance that was found at last; "" for nothing."""
+        return ""  # nothing to add to what the analysis found
+
+    def turning_point(
+        self, scene: Scene, match: Match, seconds_by_ply: Mapping[int, float]
+    ) -> Highlight | None:
+        """Return the turning point of the match for its people; None where the analysis finds it."""
+        return None  # the analysis alone finds the turning point
+
+    def retry_sentences(
+        self,
+        words: Words,
+        number: int,
+        total_missed: int,
+        solved_count: int,
+        is_alone: bool,
+        missed: MissedChance | None = None,
+    ) -> RetrySentences:
+        """Return the texts around missed chance `number` of `total_missed`, of which some were solved.
+
+        `missed` is that chance where the game itself names it.
+        """
+        return usual_retry_sentences(words, number, total_missed, solved_count, is_alone)
