@@ -59,6 +59,9 @@ def play_and_judge(model: Model, exercise: Exercise, table: Table, seat: int, mo
     if not isinstance(exercise, Lesson) and _is_repeated(exercise, finished):
         return _refuse_repeated(model, exercise)
     sentence = describe_try(model, after, seat, exercise.goal.alone or isinstance(exercise, Retry))
+    if finished.verdict == WRONG and seat == 1:
+        # What a match would go on to say, who wins the card and what is dealt next, does not happen here.
+        sentence = face(match.slug).postgame.fault_of_try(words_for(model), table.match, move) or sentence
     tried = exercise.tried if finished.verdict in (ON, OPEN) else (*exercise.tried, finished)
     weighed = finished if finished.verdict == OPEN else None
     # A try that goes on has no verdict: the comment stays that of the last finished one.

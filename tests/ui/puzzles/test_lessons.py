@@ -112,6 +112,13 @@ def test_the_table_s_own_controls_do_it(slug: str, name: str) -> None:
     assert here(stage).done
 
 
+def test_a_wrong_equation_is_told_its_fault_and_nothing_that_a_match_would_go_on_to_say() -> None:
+    stage = at("brain-drain", "four").do("type", value="2*3+4+1")
+    assert "That makes 11, not 10." in stage.html
+    assert "That makes 11, not 10." in stage.said[-1]
+    assert "wins" not in stage.html, "nobody wins a card in a lesson"
+
+
 def test_a_try_that_has_gone_astray_can_be_begun_again() -> None:
     stage = at("20-sur-20", "again").do("type", value="7-8@1,1S")
     assert "Hint" in stage.html
