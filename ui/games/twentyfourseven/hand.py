@@ -161,7 +161,7 @@ def _pending_note(scene: Scene, move: Place) -> tuple[str, str]:
     """Return two sentences: the waiting placement with its minutes, and how to confirm it."""
     words = scene.words
     gain = next((offer.gain for offer in scene.interaction.offers if offer.move == move), 0)
-    where, confirm = move_name(words, move), words.text("24-7", "Tap Place, or the space again, to confirm.")
+    where, confirm = move_name(words, move), words.text("24-7", "Tap Place to confirm.")
     if scene.interaction.marks == SILENT:
         return f"{where}.", confirm
     where = words.say("24-7", "{what}: {worth}", what=where, worth=minutes(words, gain))
@@ -229,7 +229,7 @@ def _gold_text(scene: Scene) -> str:
     """Return the sentence on what a gold space does; "" once the viewer has placed a tile."""
     if any(play.seat == scene.view.viewer for play in plays(scene.log)):
         return ""
-    return scene.words.text("24-7", "A gold ×2 space doubles what its tile earns.")
+    return scene.words.text("24-7", "A ×2 space doubles what its tile earns.")
 
 
 def confirm_label(words: Words, move: Move | None) -> str:

@@ -321,7 +321,7 @@ def test_a_tile_that_earns_nothing_says_so_and_covers_no_number() -> None:
 
 @pytest.mark.parametrize("marks", ["scores", "spaces"])
 def test_the_first_tile_picked_says_what_gold_spaces_are(marks: str) -> None:
-    gold = "A gold ×2 space doubles what its tile earns."
+    gold = "A ×2 space doubles what its tile earns."
     for ply, says in ((0, True), (3, False)):
         here = scene(played(ply), 1, draft=Draft(1))
         here = here._replace(interaction=here.interaction._replace(marks=marks))
