@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from engine.game import Outcome
@@ -261,3 +263,16 @@ def test_a_rematch_at_the_end_takes_one_touch_and_the_next_one_begins() -> None:
     stage = Stage(Model(settings=EN, screen=Table("t", match, ALONE)), bots_play=False).do("again")
     assert [player.bot for player in stage.table.players] == ["random", ""]
     assert not stage.table.match.log
+
+
+def test_a_person_who_gave_the_seat_away_plays_again_the_next_time() -> None:
+    match = Match.new("24-7", 2, SeedOrigin("given"))
+    for _ in range(6):
+        match = match.submit(match.actors[0], next(iter(match.moves(match.actors[0]))))
+    given = Table("given", match, (Player(bot="planner"), Player(bot="random")), tags=(("Swaps", "1@3"),))
+    home = Stage(Model(settings=EN, library=Library(matches=(save_of(given),))), bots_play=False)
+    home.draw()
+    assert re.search(r'id="same".*?Play again: 24/7, You and Harrison<', home.html)
+    for stage in (home, Stage(Model(settings=EN, screen=given), bots_play=False)):
+        stage.do("again")
+        assert [player.bot for player in stage.table.players] == ["random", ""]

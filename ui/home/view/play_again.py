@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ui.core.components import button
 from ui.core.html import Html, icon, join, tag
 from ui.core.words import Words
@@ -12,13 +14,14 @@ from ui.library.view.matches import miniature, players_line
 from ui.model import Model, Table
 from ui.review.habits import newest_table
 from ui.table.seat_names import seat_names
+from ui.table.tags import players_to_seat_again
 
 __all__ = ["play_again_card", "play_again_line"]
 
 
 def play_again_card(words: Words, model: Model, is_main: bool) -> Html | None:
     """Render the card that plays the newest match again; None if nothing was played here."""
-    table = newest_table(model)
+    table = _next_table(model)
     if table is None:
         return None
     label = join(words.say("home", "Play again"), " ", icon("next"))
@@ -34,7 +37,7 @@ def play_again_card(words: Words, model: Model, is_main: bool) -> Html | None:
 
 def play_again_line(words: Words, model: Model) -> Html | None:
     """Render one button that plays the newest match again; None if nothing was played here."""
-    table = newest_table(model)
+    table = _next_table(model)
     if table is None:
         return None
     players = words.both(seat_names(words, table))
@@ -42,6 +45,12 @@ def play_again_line(words: Words, model: Model) -> Html | None:
         "home", "Play again: {game}, {players}", game=game_title(words, table.match.slug), players=players
     )
     return button(text, "again", icon_name="play", class_="btn btn--quiet again", element_id="same")
+
+
+def _next_table(model: Model) -> Table | None:
+    """Return the newest match with the players of the next: seats given to a computer are people's again."""
+    table = newest_table(model)
+    return replace(table, players=players_to_seat_again(table)) if table else None
 
 
 def _levels(words: Words, table: Table) -> Html | None:

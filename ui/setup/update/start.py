@@ -27,6 +27,7 @@ from ui.review.habits import fitting_level, newest_table
 from ui.setup.update.choices import at_level, fresh_setup, same_setup
 from ui.table.marks import chosen_guides, usual_guides
 from ui.table.newcomers import is_newcomers_match
+from ui.table.tags import players_to_seat_again
 from ui.table.turn_order import in_turn_order, nearest_to_24, rotate_players
 from ui.table.turns import people_here
 from ui.table.update.opening import begin_match, key_of
@@ -158,8 +159,8 @@ def _match_to_repeat(model: Model) -> Table | None:
 def _begin_again(model: Model, action: Action) -> Update:
     """Deal the last match anew from a seed (`value`), at the level in `arg` if any; the next seat begins.
 
-    Another seat begins in a game of turns. `action.arg` is the level of all computers, if it is one of
-    the game's. Do nothing without a match.
+    Another seat begins in a game of turns. Someone who gave a seat to a computer has it again.
+    `action.arg` is the level of all computers, if it is one of the game's. Do nothing without a match.
     """
     table = _match_to_repeat(model)
     if table is None:
@@ -167,7 +168,8 @@ def _begin_again(model: Model, action: Action) -> Update:
     match = Match.new(
         table.match.slug, table.match.seats, SeedOrigin(action.value), dict(table.match.options)
     )
-    players = rotate_players(table.players, 0 if is_simultaneous(table.match.slug) else 1)
+    seated = players_to_seat_again(table)
+    players = rotate_players(seated, 0 if is_simultaneous(table.match.slug) else 1)
     if action.arg in table.match.game.levels:
         players = at_level(players, action.arg)
     key = key_of(model, action.value)
