@@ -93,7 +93,11 @@ def test_a_move_says_what_it_lost_and_the_best_ones_stand_beside_it(slug: str) -
     found = worst(stage)
     lost, error = rounded(found.loss or 0, found.error, 5 if slug == "24-7" else 1)
     assert f"This move cost about {lost} m" in stage.html
-    assert f"It lowered the chance of winning by about {round(100 * found.lost)} in 100, give" in stage.html
+    with_best = round(100 * (found.chance or 0))
+    with_this = with_best - round(100 * found.lost)
+    assert 0 <= with_this < with_best <= 100
+    said = f"about {with_best}% with the best move, {with_this}% with this one, give or take"
+    assert f"Chance of winning: {said}" in stage.html
     rows = [e for e in elements(stage.html) if e.get("data-do") == "lay"]
     assert [row.get("data-arg") for row in rows] == ["1", "2", "3", "0"]
     margin = f"<small>±{words('en').halves(error)}</small>"
@@ -491,7 +495,7 @@ def test_the_curve_tells_the_lead_after_each_move_and_leads_to_it() -> None:
     middle = here.table.match.ply // 2
     stage.do("ply", str(middle))
     chance = round(100 * (chance_of_winning(match_at(here.table.match, middle), 1) or 0.0))
-    assert f">Inès: {min(max(chance, 1), 99)}% to win<" in stage.html
+    assert f">Inès: {min(max(chance, 1), 99)}% to win by the score alone<" in stage.html
     stage.do("ply", "last")
     drawn = next(e for e in elements(stage.html) if e.name == "svg" and e.get("role") == "img")
     assert f"highest +{max(found)} min" in (drawn.get("aria-label") or "") or max(found) <= 0

@@ -122,13 +122,18 @@ def _standing(face: Face, scene: Scene, seat: int, lead: int) -> Child:
 
 
 def _winning_chance(words: Words, review: Review, seat: int, name: str) -> str:
-    """Return the chance of winning at the current ply, from 1 to 99 %; "" if unknown or at the end."""
+    """Return the chance of winning at the current ply, from 1 to 99 %; "" if unknown or at the end.
+
+    It follows from score and stage alone, so it may differ from what the analysis of a move says.
+    """
     match = match_at(review.table.match, review.ply)
     found = chance_of_winning(match, seat)
     if found is None or match.outcome:
         return ""
     n = min(max(round(found * 100), 1), 99)
-    return words.by("review", "{name}: {n}% to win", "You: {n}% to win", name, n=n)
+    return words.by(
+        "review", "{name}: {n}% to win by the score alone", "You: {n}% to win by the score alone", name, n=n
+    )
 
 
 def _signed_lead(face: Face, scene: Scene, lead: int) -> str:

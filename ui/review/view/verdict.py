@@ -107,17 +107,21 @@ def _loss_sentence(face: Face, scene: Scene, analysis: MoveAnalysis) -> str:
 
 
 def _chance_sentence(words: Words, analysis: MoveAnalysis) -> str:
-    """Return the sentence on how much of the chance of winning a move cost, or why it bears no sign."""
+    """Return the sentence on the chance of winning with the best move and with this one, or why no sign.
+
+    Both are chances by the moves' worth in the long run; that over the chart is by the score alone.
+    """
     n = round(analysis.lost * 100)
     if not analysis.mark:
         return words.say("review", "It hardly changed who would win, so it isn’t flagged.")
-    if n < 1 or not analysis.loss:
+    if n < 1 or not analysis.loss or analysis.chance is None:
         return ""
-    return words.count(
+    best = max(round(analysis.chance * 100), n)
+    return words.say(
         "review",
-        "It lowered the chance of winning by about {n} in 100, give or take {error}.",
-        "It lowered the chance of winning by about {n} in 100, give or take {error}.",
-        n,
+        "Chance of winning: about {best}% with the best move, {played}% with this one, give or take {error}.",
+        best=best,
+        played=best - n,
         error=words.number(max(round(analysis.lost * 100 * analysis.error / analysis.loss), 1)),
     )
 
