@@ -196,3 +196,15 @@ def test_brain_drain_names_the_quickest_where_times_are_known() -> None:
     assert best
     assert best.ply == quick
     assert "4\u00a0s" in markup(best.text).replace(" s", "\u00a0s")
+
+
+@pytest.mark.parametrize("slug", sorted(GAMES))
+def test_what_a_computer_did_after_taking_over_is_never_said_to_be_yours(slug: str) -> None:
+    match = over(slug, 2)
+    for after in (1, match.ply // 2):
+        players = Player(bot="greedy"), Player(bot="random")
+        given = Table("given", match, players, tags=(("Swaps", f"1@{after}"),))
+        shown = scene(given, Settings("en"))
+        assert shown.names[0] == "You"
+        for moment in filter(None, face(slug).postgame.highlights(shown, match, {})):
+            assert not (moment.ply > after and markup(moment.text).startswith("You ")), moment.text

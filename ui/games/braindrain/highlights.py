@@ -28,7 +28,11 @@ def highlights(
     done, hinted = list(finished_targets(match)), own_hinted_plies(scene, match)
     left_out = {*hinted, *flawed_plies}
     solved = [one for one in done if one.found.solved and one.found.ply not in left_out]
-    own = [one for one in solved if one.found.solved and one.found.solved.seat in people(scene)]
+    own = [
+        one
+        for one in solved
+        if one.found.solved and one.found.solved.seat in people(scene.when(one.found.ply))
+    ]
     best = _best_highlight(scene, own or solved, seconds_by_ply)
     return best, _first_lost_target(scene, done) or _most_missed(scene, done)
 
@@ -62,7 +66,7 @@ def _equation_html(finished: FinishedTarget) -> Html:
 def _solver(scene: Scene, finished: FinishedTarget) -> str:
     """Return the name of the player who solved a target."""
     assert finished.found.solved
-    return scene.names[finished.found.solved.seat - 1]
+    return scene.when(finished.found.ply).names[finished.found.solved.seat - 1]
 
 
 def _quickest_highlight(
@@ -94,14 +98,15 @@ def _first_lost_target(scene: Scene, finished: list[FinishedTarget]) -> Highligh
     one = next((one for one in finished if one.found.invalid and one.found.won), None)
     if not one or not one.found.invalid or not one.found.won or not one.deal.target:
         return None
-    words, name = scene.words, scene.names[one.found.invalid.seat - 1]
+    words, names = scene.words, scene.when(one.found.ply).names
+    name = names[one.found.invalid.seat - 1]
     text = words.of(
         "brain-drain",
         "{name} gets it wrong, and the target {target} goes to {other}.",
         "You get it wrong, and the target {target} goes to {other}.",
         name,
     )
-    other = words.within(scene.names[one.found.won.seat - 1])
+    other = words.within(names[one.found.won.seat - 1])
     target = tag("b", one.deal.target.value, class_="num")
     return Highlight(one.found.ply, words.filled(text, name=name, target=target, other=other))
 

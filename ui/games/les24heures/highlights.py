@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import NamedTuple
 
 from engine.game import Entry
@@ -34,10 +34,9 @@ def highlights(
     The distance is driven by the car of a person at this device. If none of these drove, it may be any car's.
     Runs that end with one of the moves `flawed_plies` are left out: the card opens the review at that move.
     """
-    runs = list(runs_of(match))
+    runs = list(runs_of(match, lambda car, ply: _crew(scene, car, ply)))
     good = [run for run in runs if run.km and run.ply not in flawed_plies]
-    own_cars = {car_of(seat, len(match.state.cars)) for seat in scene.own_seats}
-    own = [run for run in good if run.car in own_cars]
+    own = [run for run in good if run.car in _own_cars(scene, match, run.ply)]
     driven = max(own or good, key=lambda run: run.km, default=None)
     stopped = max((run for run in runs if not run.km), key=lambda run: run.plays, default=None)
     return (
@@ -46,15 +45,23 @@ def highlights(
     )
 
 
-def runs_of(match: Match) -> Iterator[Run]:
-    """Yield the runs of all cars; Joker and Lap record do not break them, a new race does."""
+def _own_cars(scene: Scene, match: Match, ply: int) -> set[int]:
+    """Return the cars that people at this device drove when a move was made."""
+    return {car_of(seat, len(match.state.cars)) for seat in scene.when(ply).own_seats}
+
+
+def runs_of(match: Match, crew_at: Callable[[int, int], str] = lambda car, ply: "") -> Iterator[Run]:
+    """Yield the runs of all cars; Joker and Lap record do not break them, a new race does, and a new crew.
+
+    `crew_at` names the crew of a car at a ply: what a computer drove for somebody is a run of its own.
+    """
     cars = len(match.state.cars)
     current: dict[int, Run] = {}
     for ply, entry in enumerate(match.log, 1):
         if not _is_neutral(entry):
             car, driven = car_of(entry.seat, cars), _driven_by(entry)
             run = current.get(car)
-            if run and bool(run.km) == bool(driven):
+            if run and bool(run.km) == bool(driven) and crew_at(car, run.ply) == crew_at(car, ply):
                 current[car] = Run(car, ply, run.plays + 1, run.km + driven)
             else:
                 current[car] = Run(car, ply, 1, driven)
@@ -75,14 +82,14 @@ def _driven_by(entry: Entry) -> int:
     return sum(event.kilometres for event in entry.events if isinstance(event, e.Exposed))
 
 
-def _crew(scene: Scene, run: Run) -> str:
-    """Return the name of a run's car, which is made of its crew's names."""
-    return car_name(scene.words, scene.names, run.car, len(scene.view.cars))
+def _crew(scene: Scene, car: int, ply: int) -> str:
+    """Return the name of a car when a move was made, which is made of its crew's names."""
+    return car_name(scene.words, scene.when(ply).names, car, len(scene.view.cars))
 
 
 def _driven_sentence(scene: Scene, run: Run) -> Html:
     """Render the sentence on the longest distance driven in a row."""
-    words, crew = scene.words, _crew(scene, run)
+    words, crew = scene.words, _crew(scene, run.car, run.ply)
     far = tag("b", km(words, run.km), class_="num")
     if run.plays == 1:
         text = words.of("24-heures", "{name}: {km} with one card.", "You drive {km} with one card.", crew)
@@ -95,7 +102,7 @@ def _driven_sentence(scene: Scene, run: Run) -> Html:
 
 def _stopped_sentence(scene: Scene, run: Run) -> Html:
     """Render the sentence on the most plays in a row without driving."""
-    words, crew = scene.words, _crew(scene, run)
+    words, crew = scene.words, _crew(scene, run.car, run.ply)
     plays = words.count("24-heures", "{n} play", "{n} plays in a row", run.plays)
     text = words.of("24-heures", "{name}: {plays} without driving.", "You don’t drive for {plays}.", crew)
     return words.filled(text, name=crew, plays=tag("b", plays))

@@ -43,7 +43,7 @@ def highlights(
     """
     compared = compared_plays(match)
     good = [one for one in compared if one.ply not in flawed_plies]
-    own = [one for one in good if one.play.seat in scene.own_seats and one.play.minutes]
+    own = [one for one in good if one.play.minutes and one.play.seat in scene.when(one.ply).own_seats]
     best = max(own or good, key=lambda compared_play: compared_play.play.minutes, default=None)
     worst = max(compared, key=lambda compared_play: compared_play.missed, default=None)
     return (
@@ -79,7 +79,7 @@ def _move_html(words: Words, move: Place) -> Html:
 
 def _best_sentence(scene: Scene, compared_play: ComparedPlay) -> Html:
     """Render the sentence on the placement that scored most."""
-    words, name = scene.words, scene.names[compared_play.play.seat - 1]
+    words, name = scene.words, scene.when(compared_play.ply).names[compared_play.play.seat - 1]
     text = words.of(
         "24-7", "{name} plays {move} and scores {minutes}.", "You play {move} and score {minutes}.", name
     )
@@ -93,7 +93,7 @@ def _best_sentence(scene: Scene, compared_play: ComparedPlay) -> Html:
 
 def _worst_sentence(scene: Scene, compared_play: ComparedPlay) -> Html:
     """Render the sentence on a placement that missed minutes: what was possible instead."""
-    words, name = scene.words, scene.names[compared_play.play.seat - 1]
+    words, name = scene.words, scene.when(compared_play.ply).names[compared_play.play.seat - 1]
     text = words.of(
         "24-7",
         "{name} plays {move} for {minutes}; {other} would have scored {most}.",
@@ -112,16 +112,17 @@ def _worst_sentence(scene: Scene, compared_play: ComparedPlay) -> Html:
 
 def _longest_without_score(scene: Scene, compared: tuple[ComparedPlay, ...]) -> Highlight | None:
     """Return the most placements in a row without a score by one seat; None if all scored."""
-    nothing_in_a_row: dict[int, int] = {}
+    nothing_in_a_row: dict[tuple[int, str], int] = {}
     longest = 0, 0, 0
     for compared_play in compared:
         seat = compared_play.play.seat
-        nothing_in_a_row[seat] = 0 if compared_play.play.minutes else nothing_in_a_row.get(seat, 0) + 1
-        longest = max(longest, (nothing_in_a_row[seat], compared_play.ply, seat), key=lambda run: run[0])
+        who = seat, scene.when(compared_play.ply).names[seat - 1]
+        nothing_in_a_row[who] = 0 if compared_play.play.minutes else nothing_in_a_row.get(who, 0) + 1
+        longest = max(longest, (nothing_in_a_row[who], compared_play.ply, seat), key=lambda run: run[0])
     length, ply, seat = longest
     if not length:
         return None
-    words, name = scene.words, scene.names[seat - 1]
+    words, name = scene.words, scene.when(ply).names[seat - 1]
     run = words.count("24-7", "a tile", "{n} tiles in a row", length)
     text = words.of(
         "24-7", "{name} places {tiles} and scores nothing.", "You place {tiles} and score nothing.", name

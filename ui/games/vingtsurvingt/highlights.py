@@ -57,7 +57,7 @@ def highlights(
     if not worst or not most_marks:
         return None, None
     good = [turn for turn in whole_turns(match) if turn.marks and not {*turn.plies} & {*flawed_plies}]
-    own = [turn for turn in good if turn.seat in scene.own_seats]
+    own = [turn for turn in good if turn.seat in scene.when(turn.plies[-1]).own_seats]
     best = max(own or good, key=lambda turn: (turn.marks, len(turn.lays)), default=None)
     if worst.most > worst.marks:
         lowest: Highlight | None = Highlight(worst.ply, _worst_sentence(scene, worst))
@@ -120,7 +120,8 @@ def _marks(words: Words, count: int) -> Html:
 
 def _placed_sentence(scene: Scene, turn: ComparedTurn | WholeTurn) -> Html:
     """Render the sentence on a play, or a turn, and its marks."""
-    words, name = scene.words, scene.names[turn.seat - 1]
+    ply = turn.ply if isinstance(turn, ComparedTurn) else turn.plies[-1]
+    words, name = scene.words, scene.when(ply).names[turn.seat - 1]
     text = words.of(
         "20-sur-20",
         "{name} lays {dominoes} and places {marks}.",
@@ -137,7 +138,7 @@ def _placed_sentence(scene: Scene, turn: ComparedTurn | WholeTurn) -> Html:
 
 def _worst_sentence(scene: Scene, compared_turn: ComparedTurn) -> Html:
     """Render the sentence on a turn that missed marks: what was possible instead."""
-    words, name = scene.words, scene.names[compared_turn.seat - 1]
+    words, name = scene.words, scene.when(compared_turn.ply).names[compared_turn.seat - 1]
     most = {"other": _dominoes(words, compared_turn.better), "most": _marks(words, compared_turn.most)}
     if not compared_turn.lays:
         text = words.of(
@@ -165,15 +166,16 @@ def _fewest_marks(scene: Scene, turns: tuple[ComparedTurn, ...], most_marks: int
 
 def _longest_without_mark(scene: Scene, turns: tuple[ComparedTurn, ...]) -> Highlight | None:
     """Return the highlight of the most turns in a row without a mark; None if all placed some."""
-    nothing_in_a_row: dict[int, int] = {}
+    nothing_in_a_row: dict[tuple[int, str], int] = {}
     longest = 0, 0, 0
     for turn in turns:
-        nothing_in_a_row[turn.seat] = 0 if turn.marks else nothing_in_a_row.get(turn.seat, 0) + 1
-        longest = max(longest, (nothing_in_a_row[turn.seat], turn.ply, turn.seat), key=lambda one: one[0])
+        who = turn.seat, scene.when(turn.ply).names[turn.seat - 1]
+        nothing_in_a_row[who] = 0 if turn.marks else nothing_in_a_row.get(who, 0) + 1
+        longest = max(longest, (nothing_in_a_row[who], turn.ply, turn.seat), key=lambda one: one[0])
     length, ply, seat = longest
     if not length:
         return None
-    words, name = scene.words, scene.names[seat - 1]
+    words, name = scene.words, scene.when(ply).names[seat - 1]
     turned = words.count("20-sur-20", "{n} turn", "{n} turns in a row", length)
     text = words.of(
         "20-sur-20", "{name} places no marks for {turns}.", "You place no marks for {turns}.", name
