@@ -197,7 +197,7 @@ def comparison(words: Words, view: View, best: Move, played: Move, names: Sequen
     return words.say(
         "20-sur-20",
         "The better move allows {marks} this turn, then the next player can expect about {opens}. "
-        "The move played: {fewer}, then about {more}.",
+        "The move of the match: {fewer}, then about {more}.",
         marks=marks(words, best_marks),
         opens=round(best_opens),
         fewer=own_marks,
