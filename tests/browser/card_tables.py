@@ -151,7 +151,21 @@ BUZZERS: Steps = {
     "passing": (DEAL, clicking("#do-pass")),
     "passed": (DEAL, clicking("#do-pass", "#pass-1")),
 }
+
+
+def _given_away(seats: int) -> Audited:
+    """Lay out a deal in which computers alone play on, after an answer that the person's seat saw."""
+    match = Match.new("brain-drain", seats, PositionOrigin(f"{DEAL}\nround 7"))
+    match = match.submit(2, match.game.parse_move("claim 7: 8/2*3-7"))
+    players = (Player(bot="random"),) * seats
+    table = Table("watched", match, players, tags=(("Swaps", "1@1"),))
+    return Audited(
+        lambda: play.saves(table), {"watched": ("?game=brain-drain&match=watched", _nothing)}, ("watched",)
+    )
+
+
 AUDITED: Mapping[str, Audited] = {
+    "brain-drain, given away": _given_away(2),
     "brain-drain, alone": _audited(
         _people(1), ALONE, ("build", "missed"), "\nsolved 4\nround 7", practice="12", clock="60"
     ),

@@ -76,7 +76,7 @@ class Shown(NamedTuple):
     of the hint, which was to be found; `misses` are the wrong tries with what they earned. `sought` is
     the last move of an open exercise's answer: advice may depend on its kind, nothing shows it. `is_retry` is
     True where a missed chance is played again. `hints` are the numbers of moves that had been made when a
-    hint was asked for.
+    hint was asked for. `is_watched` is True at a table where computers alone play on.
     """
 
     ghosts: tuple[ComparedMove, ...] = ()
@@ -91,6 +91,7 @@ class Shown(NamedTuple):
     sought: Any = None
     is_retry: bool = False
     hints: tuple[int, ...] = ()
+    is_watched: bool = False
 
 
 class Scene(NamedTuple):

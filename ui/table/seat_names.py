@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.core.player_names import names, own_name, place_of, plays_alone
+from ui.core.player_names import for_you, names, own_name, place_of, plays_alone
 from ui.core.words import Words
 from ui.model import Player, Table
 from ui.table.tags import players_at, swaps
@@ -30,7 +30,7 @@ def seat_names(words: Words, table: Table, is_told: bool = False) -> tuple[str, 
     called, own = names(words, table.players), seat_given_away(table)
     if not own:
         return called
-    name = words.say("player", "{computer} (for you)", computer=computer_of(words, table.players, own))
+    name = for_you(words, computer_of(words, table.players, own))
     return (*called[: own - 1], name if is_told or table.match.actors else words.you, *called[own:])
 
 

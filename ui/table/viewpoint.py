@@ -61,6 +61,7 @@ def scene(table: Table, settings: Settings) -> Scene:
             began=_first_view(match, viewer),
             seconds=table.clock.seconds,
             seconds_left=table.clock.seconds_left,
+            is_watched=bool(match.actors) and not people_here(table),
         ),
     )
 

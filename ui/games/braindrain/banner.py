@@ -17,6 +17,7 @@ from ui.games.braindrain.outcome import MINE, MISSED, THEIRS, WRONG, Outcome, ou
 from ui.games.braindrain.plays import Result, chip_of, deal_before, result_of_move
 from ui.games.braindrain.refusals import refusal_text as refusal_text
 from ui.games.braindrain.refusals import why_wrong
+from ui.games.braindrain.seats import is_played
 from ui.games.braindrain.stock import stock_sentence
 from ui.games.braindrain.vocabulary import card_name, equation, number
 from ui.games.scene import Scene
@@ -53,7 +54,7 @@ def _pressing_slot(scene: Scene) -> Slot | None:
         return _outcome_slot(scene, found)
     if found and found.look == WRONG and not scene.view.holder and not draft_of(scene):
         return _outcome_slot(scene, found)._replace(text=note_parts(scene)[1] or None)
-    return _held_slot(scene) if scene.view.holder and scene.interaction.is_enabled else None
+    return _held_slot(scene) if scene.view.holder and is_played(scene) else None
 
 
 def _past_slot(scene: Scene) -> Slot | None:
@@ -97,6 +98,10 @@ def _previous_result(scene: Scene, result: Result) -> Html:
         title = words.by("brain-drain", "Deal {n}: {name} found", "Deal {n}: you found", name, n=n)
         value = deal.target.value if deal.target else 0
         said = f"{equation(result.solved.equation)} = {value}"
+    elif result.invalid and result.invalid.equation and result.won:
+        name = scene.names[result.invalid.seat - 1]
+        title = words.by("brain-drain", "Deal {n}: {name} erred", "Deal {n}: you erred", name, n=n)
+        said = equation(result.invalid.equation)
     else:
         title, said = words.say("brain-drain", "Deal {n}:", n=n), _short_end(scene, result)
     return tag(

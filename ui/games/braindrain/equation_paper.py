@@ -11,6 +11,7 @@ from ui.games.braindrain.outcome import last_shown
 from ui.games.braindrain.pieces import equation_line
 from ui.games.braindrain.plays import Deal, Result, chip_of, deal_before
 from ui.games.braindrain.refusals import why_wrong
+from ui.games.braindrain.seats import is_played
 from ui.games.braindrain.vocabulary import card_name, card_values, equation
 from ui.games.scene import Scene
 
@@ -35,7 +36,7 @@ def moves_attributes(scene: Scene, result: Result) -> dict[str, str]:
     """Return the data attributes that animate an answer and the cards won; `data_moves` "" for none."""
     seen = scene.log[result.ply - 1]
     answer = result.solved or result.proved or result.invalid
-    if not answer or not (scene.interaction.is_enabled or scene.shown.pause):
+    if not answer or not (is_played(scene) or scene.shown.pause):
         return {"data_moves": ""}
     gains = [gain for event in seen.events for gain in credits(event)]
     origin = f"seat-{answer.seat}" if scene.bots[answer.seat - 1] else "-"

@@ -11,6 +11,7 @@ from ui.games.braindrain.drafting import first_step
 from ui.games.braindrain.equation_paper import paper
 from ui.games.braindrain.outcome import MINE, WRONG, outcome_of
 from ui.games.braindrain.pieces import card_face
+from ui.games.braindrain.seats import is_played
 from ui.games.braindrain.slate import slate
 from ui.games.braindrain.vocabulary import card_name, equation, number, seconds
 from ui.games.scene import Scene
@@ -38,7 +39,7 @@ def felt(scene: Scene) -> Html:
         _display(scene),
         class_="goal" if scene.shown.seconds else "goal is-untimed",
     )
-    played = scene.interaction.is_enabled or bool(scene.shown.pause)
+    played = is_played(scene) or bool(scene.shown.pause)
     clock = " has-clock" if played and _may_run_out(scene) else ""
     return tag(
         "div",

@@ -7,12 +7,14 @@ from random import Random
 
 from engine.bots import Choice
 from engine.games.braindrain.ease import easiest_first
+from engine.games.braindrain.equation_check import judge
 from engine.games.braindrain.model import BUZZ, PASS, Card, Claim, Impossible, Move, View
 from engine.games.braindrain.operands import Chip
 from engine.games.braindrain.solver import solutions
 from ui.core.words import Words, mark
 from ui.core.work import Work
 from ui.games.braindrain.plays import chip_of
+from ui.games.braindrain.refusals import why_wrong
 from ui.games.braindrain.vocabulary import SIGNS, equation, number, printed_value
 
 __all__ = ["BOT_CODES", "hint_work", "idea", "operations", "way_to_see", "why"]
@@ -33,7 +35,7 @@ BOT_CODES = {
     "any": mark("brain-drain", "Picked at random."),
     "too_hard": mark("brain-drain", "No solution came to mind in time."),
     "no_solution": mark("brain-drain", "There is no solution."),
-    "slipped": mark("brain-drain", "A careless mistake. It didn’t check the result."),
+    "slipped": mark("brain-drain", "A careless mistake: {why}"),
 }
 
 
@@ -129,7 +131,9 @@ def why(words: Words, view: View, choice: Choice, names: Sequence[str] = ()) -> 
     claim = choice.move if isinstance(choice.move, Claim) and view.viewer is None else None
     chip = chip_of(view.display, claim.equation) if claim else None
     for code, *details in choice.why:
-        if code in BOT_CODES:
+        if code == "slipped" and isinstance(choice.move, Claim):
+            sentences.append(_slip_text(words, view, choice.move))
+        elif code in BOT_CODES:
             sentences.append(words.text("brain-drain", BOT_CODES[code]))
         elif code in ("solved", "saw"):
             sentences += [
@@ -137,6 +141,14 @@ def why(words: Words, view: View, choice: Choice, names: Sequence[str] = ()) -> 
                 _count_text(words, details[-1]),
             ]
     return " ".join(filter(None, sentences))
+
+
+def _slip_text(words: Words, view: View, claim: Claim) -> str:
+    """Return in words what is wrong with a computer's wrong equation; "" for a right one."""
+    target = view.target.value if view.target else 0
+    fault = judge(view.values, target, claim.equation)
+    text = words.text("brain-drain", BOT_CODES["slipped"])
+    return text.format(why=why_wrong(words, fault, target)) if fault else ""
 
 
 def _count_text(words: Words, solution_count: int) -> str:

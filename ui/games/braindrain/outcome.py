@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ui.games.braindrain.plays import Result, last_result
-from ui.games.braindrain.seats import is_shared
+from ui.games.braindrain.seats import is_played, is_shared
 from ui.games.scene import Scene
 from ui.model.table import ANSWER
 
@@ -34,8 +34,7 @@ def last_shown(scene: Scene) -> Result | None:
     """Return the last result while it is shown; None once new cards are turned."""
     found = last_result(scene)
     if found is None or not (
-        scene.shown.pause == ANSWER
-        or (not scene.shown.pause and not (found.turned and scene.interaction.is_enabled))
+        scene.shown.pause == ANSWER or (not scene.shown.pause and not (found.turned and is_played(scene)))
     ):
         return None
     return found

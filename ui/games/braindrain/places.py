@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from engine.games.braindrain.bots import longest_ms
 from ui.core.html import Child, Html, icon, join, tag, use
+from ui.core.player_names import without_for_you
 from ui.games.braindrain.outcome import MINE, THEIRS, WRONG, Outcome, outcome_of
 from ui.games.braindrain.plays import won_by
-from ui.games.braindrain.seats import KEYS, is_shared, people
+from ui.games.braindrain.seats import KEYS, is_played, is_shared, people
 from ui.games.scene import Scene
 
 __all__ = ["edges", "places"]
@@ -151,7 +152,7 @@ def _ticks(scene: Scene, seat: int, outcome: Outcome | None) -> Html | None:
 def _is_thinking(scene: Scene, seat: int) -> bool:
     """Return True if the computer at a seat is looking for an answer now."""
     view = scene.view
-    if not scene.interaction.is_enabled or view.reason or view.barred[seat - 1] or view.passed[seat - 1]:
+    if not is_played(scene) or view.reason or view.barred[seat - 1] or view.passed[seat - 1]:
         return False
     return view.holder in (0, seat)
 
@@ -160,7 +161,9 @@ def _name(scene: Scene, seat: int) -> Html:
     """Render the name of a seat's player."""
     computer = scene.words.text("player", "computer")
     kind = tag("span", " ", computer, class_="vh") if scene.bots[seat - 1] else None
-    return tag("span", tag("b", tag("bdi", scene.names[seat - 1])), kind, class_="nm")
+    name, for_you = without_for_you(scene.words, scene.names[seat - 1])
+    for_whom = tag("span", " ", for_you, class_="fy") if for_you else None
+    return tag("span", tag("b", tag("bdi", name)), for_whom, kind, class_="nm")
 
 
 def _count(scene: Scene, seat: int) -> Html:
@@ -201,7 +204,7 @@ def _badge(scene: Scene, seat: int, outcome: Outcome | None) -> Html | None:
 def _state(scene: Scene, seat: int, outcome: Outcome | None) -> Child:
     """Render in a word or two what a seat is doing, with its key on a keyboard; None after the end."""
     words, view = scene.words, scene.view
-    if view.reason or not (scene.interaction.is_enabled or scene.shown.pause):
+    if view.reason or not (is_played(scene) or scene.shown.pause):
         return None
     sign = icon("key", "ic k") if scene.bots[seat - 1] else None
     if outcome and seat in outcome.winners:

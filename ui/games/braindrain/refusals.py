@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 from engine.errors import NotationError, Refusal
+from engine.games.braindrain.equation_check import Fault
 from engine.games.braindrain.events import Invalid
 from ui.core.words import Words, capital, mark
 from ui.games.braindrain.vocabulary import number
@@ -140,7 +141,7 @@ def fault_text(words: Words, error: NotationError) -> str:
     return with_position(words, column, sentence)
 
 
-def why_wrong(words: Words, invalid: Invalid, target: int) -> str:
+def why_wrong(words: Words, invalid: Invalid | Fault, target: int) -> str:
     """Return in words what is wrong with a wrong answer to a target."""
     text = words.text("brain-drain", WRONG.get(invalid.fault, FORBIDDEN))
     numbers = tuple(map(number, invalid.numbers))

@@ -10,6 +10,7 @@ from ui.games.scene import Scene
 __all__ = [
     "KEYS",
     "heading",
+    "is_played",
     "is_shared",
     "people",
     "progress_text",
@@ -32,6 +33,11 @@ def people(scene: Scene) -> tuple[int, ...]:
 def is_shared(scene: Scene) -> bool:
     """Return True if several people share this device; each of them then has a place to touch."""
     return len(people(scene)) > 1
+
+
+def is_played(scene: Scene) -> bool:
+    """Return True at a table where the match goes on, also by computers alone; False in a review."""
+    return scene.interaction.is_enabled or scene.shown.is_watched
 
 
 def score(words: Words, view: View, score: int) -> str:
