@@ -54,3 +54,18 @@ def test_buttons_keep_their_places(context: BrowserContext, page: Page, site: st
     main = {(boxes["act-confirm"][1], boxes["act-confirm"][2]) for boxes in seen if boxes["act-confirm"]}
     assert len(main) <= 1, "the main one ends where it ended"
     assert all(right > 390 - 30 for _, right in main)
+
+
+FIRST_OPTION = """() => {
+  const box = document.querySelector("#options .fold-body > *").getBoundingClientRect();
+  const top = document.querySelector(".bar").getBoundingClientRect().bottom;
+  return box.top >= top && box.bottom <= document.querySelector(".setup-go").getBoundingClientRect().top;
+}"""
+
+
+@pytest.mark.parametrize("size", [(360, 640), (844, 390)])
+def test_options_that_are_unfolded_come_into_sight(page: Page, site: str, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    play.arrive(page, f"{site}?game=24-heures")
+    page.locator("#options summary").click()
+    page.wait_for_function(FIRST_OPTION)

@@ -22,7 +22,7 @@ from tests.browser.sizes import Size, photograph
 from tests.browser.still import show, still_page
 from tests.pseudo_language import LANG, pseudo_language
 from ui.app import update
-from ui.model import Action, Model
+from ui.model import Action, Model, Settings
 
 SCREENS = {**PAGES, **MATCH_SCREENS}
 STILL = ".page > .bar, .setup-go, .end-acts, .bp-foot { position: static !important }"
@@ -236,6 +236,23 @@ def test_choosing_a_level_moves_nothing(still: Page) -> None:
             still.set_viewport_size({"width": size[0], "height": size[1]})
             tops.append(still.evaluate(where))
     assert [size for size, (first, *others) in seen.items() if any(tops != first for tops in others)] == []
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_the_buttons_for_more_and_fewer_players_stay_under_the_finger(still: Page, lang: str) -> None:
+    where = """() => ["#players-less", "#players-more"].map((key) => {
+      const box = document.querySelector(key).getBoundingClientRect();
+      return [box.left, box.top];
+    })"""
+    seen: dict[Size, list[list[list[float]]]] = {size: [] for size in QUICK_SIZES}
+    for count in (2, 1, 3, 8):
+        model, _ = update(Model(settings=Settings(lang=lang)), Action("go", "setup/brain-drain"))
+        model, _ = update(model, Action("players", str(count)))
+        show(still, model)
+        for size, places in seen.items():
+            still.set_viewport_size({"width": size[0], "height": size[1]})
+            places.append(still.evaluate(where))
+    assert {size: places for size, places in seen.items() if any(one != places[0] for one in places)} == {}
 
 
 def test_the_audit_sees_what_a_style_spoils(still: Page) -> None:

@@ -11,7 +11,7 @@ from pyodide.ffi import create_proxy
 from ui.browser.drag import Drag
 from ui.browser.focus import cycle_in_dialog, move_in_grid, move_in_hand
 from ui.browser.history import History, take_link
-from ui.browser.scroll_into_view import follow_current_line
+from ui.browser.scroll_into_view import follow_current_line, show_unfolded
 from ui.browser.touch_times import TouchTimes, closest
 from ui.browser.viewport import Viewport
 from ui.model import Action
@@ -60,7 +60,7 @@ class Listeners:
         """Register one listener for each type of event at the root."""
         self._dispatch, self._hurry, self._viewport, self._history = dispatch, hurry, viewport, history
         self._on_leave, self._touch_times, self._is_by_keys = leave, touch_times, False
-        self._drag = Drag(dispatch)
+        self._drag, self._unfolds = Drag(dispatch), False
         self._bound: list[tuple[EventTarget, str, Listener]] = [
             (document, "click", create_proxy(self._click)),
             (document, "input", create_proxy(self._input)),
@@ -76,6 +76,9 @@ class Listeners:
         ]
         for target, name, proxy in self._bound:
             target.addEventListener(name, proxy)
+        # An event that does not bubble, and the only one that comes once a fold is open.
+        self._on_fold = create_proxy(self._fold)
+        document.addEventListener("toggle", self._on_fold, True)
 
     def close(self) -> None:
         """Remove every listener, also those of dragging and of the view."""
@@ -83,6 +86,8 @@ class Listeners:
             target.removeEventListener(name, proxy)
             proxy.destroy()
         self._bound.clear()
+        document.removeEventListener("toggle", self._on_fold, True)
+        self._on_fold.destroy()
         self._drag.close()
         self._viewport.close()
         self._touch_times.close()
@@ -105,6 +110,7 @@ class Listeners:
             self._is_by_keys = False
             self._dispatch(Action("by_keys", "no"))
         self._hurry_waits(event)
+        self._unfolds = bool(closest(event.target, ".sheaf > summary"))
         node = closest(event.target, "[data-do]") or self._viewport.nearest(event)
         if not node or node.tagName in (*FIELDS, "FORM") or _has_modifier(event):
             return
@@ -115,6 +121,13 @@ class Listeners:
         event.preventDefault()
         if node.getAttribute("aria-disabled") != "true" and not self._touch_times.is_stale(event, node):
             self._dispatch(action_of(node))
+
+    def _fold(self, event: Event) -> None:
+        """Bring the first of the options into sight that the reader has just unfolded."""
+        fold = closest(event.target, ".sheaf[open]") if self._unfolds else None
+        self._unfolds = False
+        if fold:
+            show_unfolded(fold)
 
     def _input(self, event: Event) -> None:
         """Send the action of a text field that was typed into."""

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from js import Element
     from pyodide.ffi import JsNull
 
-__all__ = ["follow_current_line", "show_beginning"]
+__all__ = ["follow_current_line", "show_beginning", "show_unfolded"]
 
 
 def follow_current_line() -> None:
@@ -36,6 +36,14 @@ def show_beginning() -> None:
     section.setAttribute("tabindex", "-1")
     section.focus()
     section.scrollIntoView()
+
+
+def show_unfolded(fold: Element) -> None:
+    """Scroll to options just unfolded, unless the first one is above the button that begins already."""
+    first, foot = fold.querySelector(".fold-body > *"), document.querySelector(".setup-go")
+    limit = foot.getBoundingClientRect().top if foot else window.innerHeight
+    if first and first.getBoundingClientRect().bottom > limit:
+        fold.scrollIntoView()
 
 
 def _scroll_to(scrolled: Element, line: Element | JsNull) -> None:

@@ -11,6 +11,8 @@ class OptionText(NamedTuple):
     """The words for an option: label, note, labels of its values, and the numbers of seats that have it.
 
     `only_with` is the key and the value of another option without which this one counts for nothing.
+    `notes` are those of single values, in place of `note` while one of them is chosen. `closed` is the key of
+    another option, its only value with which this one can be chosen, and why it cannot with any other.
     """
 
     key: str
@@ -19,6 +21,8 @@ class OptionText(NamedTuple):
     values: tuple[tuple[str, str], ...]
     seats: tuple[int, ...]
     only_with: tuple[str, str] | None = None
+    notes: tuple[tuple[str, str], ...] = ()
+    closed: tuple[str, str, str] | None = None
 
 
 class Daily(NamedTuple):

@@ -113,7 +113,7 @@ def test_a_friend_elsewhere_is_one_touch_away_and_computers_of_brain_drain_stay_
 
 @pytest.mark.parametrize("option", ["draw:manual", "stones:spotted"])
 def test_acts_during_others_turns_are_not_offered_elsewhere(option: str) -> None:
-    stage = device("").do("go", "setup/24-7").do("kind", "2:person").do("option", option)
+    stage = device("").do("go", "setup/24-7").do("option", option)
     assert "These options can’t be played online." in stage.html
     stage.do("company", "online")
     assert isinstance(stage.model.screen, Setup)

@@ -157,3 +157,67 @@ def test_with_a_computer_in_every_seat_the_levels_are_told_and_a_seat_can_be_tak
     assert not here(stage).players[0].bot
     assert not is_there(stage, "play-too")
     assert "Different levels" not in stage.html
+
+
+def options_text(stage: Stage) -> str:
+    """Gives the text of everything behind "Options"."""
+    return part(stage, "options").text
+
+
+def test_the_number_of_players_stands_above_what_one_alone_has_not() -> None:
+    stage = opened("brain-drain")
+    for count in ("1", "2", "8"):
+        stage.do("players", count)
+        assert stage.html.index('id="players-more"') < stage.html.index('id="levels"')
+
+
+def test_brain_drain_says_of_buzzers_and_time_what_is_chosen() -> None:
+    stage = opened("brain-drain")
+    assert "The first right answer wins the card." in options_text(stage)
+    assert "Buzz first" not in options_text(stage)
+    assert "after a buzz" not in options_text(stage), "without buzzers no time runs"
+    stage.do("option", "buzzer:on")
+    assert "Buzz first, then give it." in options_text(stage)
+    assert "Time to answer after a buzz." in options_text(stage)
+    assert "Ace, jack" not in options_text(stage), "what cards are worth decides nothing here"
+    assert "Ace, jack" in options_text(stage.do("option", "win:value"))
+
+
+def test_alone_nothing_is_said_of_who_wins_nor_of_a_pace_beside_a_clock() -> None:
+    stage = opened("brain-drain").do("option", "win:first").do("option", "buzzer:on")
+    assert "Who wins: First to a set number of cards." in part(stage, "options-line").text
+    stage.do("players", "1").do("option", "clock:30")
+    line = part(stage, "options-line").text
+    assert "Who wins" not in line
+    assert line.count("30 s") == 1
+    assert "own pace" not in options_text(stage)
+    assert "Time for each target." in options_text(stage)
+
+
+def test_around_one_screen_nothing_is_said_of_options_that_cannot_be_played_online() -> None:
+    stage = opened("24-7").do("company", "screen").do("option", "draw:manual")
+    assert "can’t be played online" not in stage.html
+
+
+def test_people_around_a_screen_have_buzzers_after_a_match_against_the_computer() -> None:
+    stage = opened("brain-drain")
+    stage.do("begin").do("go", "home").do("go", "setup/brain-drain")
+    assert dict(here(stage).options)["buzzer"] == "off"
+    stage.do("company", "screen")
+    assert "Buzzers" not in part(stage, "options-line").text
+    assert "checked" in part(stage, "buzzer-on").attributes
+    stage.do("option", "buzzer:off")
+    assert "Buzzers: Without." in part(stage, "options-line").text, "chosen is chosen"
+
+
+def test_a_cup_leaves_no_race_to_choose_and_says_so() -> None:
+    stage = opened("24-heures").do("option", "race:sebring")
+    assert "Finish comes after twelve hours" in options_text(stage)
+    stage.do("option", "cup:le-mans,sebring")
+    assert "disabled" in part(stage, "race-sebring").attributes
+    assert "The cup below says which races are driven." in options_text(stage)
+    assert part(stage, "options-line").text.endswith("Cup: Le Mans, then Sebring (short).")
+    assert "Race:" not in part(stage, "options-line").text
+    stage.do("option", "cup:off").do("option", "race:daytona")
+    assert "have the same rules; only the name differs" in options_text(stage)
+    assert "1 points" not in options_text(stage)

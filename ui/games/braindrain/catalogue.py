@@ -99,6 +99,7 @@ class BrainDrainCatalogue(Catalogue):
             _practice(words),
             _buzzer(words),
             _clock(words),
+            _solo_clock(words),
             _win(words),
             _goal(words),
             _impossible(words),
@@ -128,9 +129,7 @@ def _practice(words: Words) -> OptionText:
         ("24", words.text("brain-drain", "24 targets")),
         ("off", words.text("brain-drain", "All the cards")),
     )
-    note = words.text(
-        "brain-drain", "On your own, at your own pace. Miss a target and you’ll see its solutions."
-    )
+    note = words.text("brain-drain", "On your own. Miss a target and you’ll see its solutions.")
     return OptionText("practice", words.text("brain-drain", "Solo"), note, values, (1,))
 
 
@@ -140,25 +139,37 @@ def _buzzer(words: Words) -> OptionText:
         ("on", words.text("brain-drain", "With buzzers")),
         ("off", words.text("brain-drain", "Without")),
     )
-    note = words.text("brain-drain", "See a solution? Buzz first, then give it.")
-    return OptionText("buzzer", words.text("brain-drain", "Buzzers"), note, values, TOGETHER)
+    notes = (
+        ("on", words.text("brain-drain", "See a solution? Buzz first, then give it.")),
+        ("off", words.text("brain-drain", "Everyone looks at once. The first right answer wins the card.")),
+    )
+    return OptionText("buzzer", words.text("brain-drain", "Buzzers"), "", values, TOGETHER, notes=notes)
 
 
 def _clock(words: Words) -> OptionText:
-    """Return the words of the option that limits the seconds for an answer."""
-    values = (
+    """Return the words of the option that limits the seconds for an answer after a buzz."""
+    note = words.text(
+        "brain-drain", "Time to answer after a buzz. You can double it or turn it off in Settings."
+    )
+    label = words.text("brain-drain", "Time")
+    return OptionText("clock", label, note, _clock_values(words), TOGETHER, only_with=("buzzer", "on"))
+
+
+def _solo_clock(words: Words) -> OptionText:
+    """Return the words of the same option for one who plays alone: it limits the seconds for a target."""
+    note = words.text("brain-drain", "Time for each target. You can double it or turn it off in Settings.")
+    return OptionText("clock", words.text("brain-drain", "Time"), note, _clock_values(words), (1,))
+
+
+def _clock_values(words: Words) -> tuple[tuple[str, str], ...]:
+    """Return the seconds to choose from, each with its label."""
+    return (
         ("0", words.text("brain-drain", "No limit")),
         ("15", words.text("brain-drain", "15 s")),
         ("30", words.text("brain-drain", "30 s")),
         ("60", words.text("brain-drain", "60 s")),
         ("120", words.text("brain-drain", "2 min")),
     )
-    note = words.text(
-        "brain-drain",
-        "Time to answer after a buzz or, in solo, for each target. You can double it or turn "
-        "it off in Settings.",
-    )
-    return OptionText("clock", words.text("brain-drain", "Time"), note, values, ALL)
 
 
 def _win(words: Words) -> OptionText:
@@ -168,8 +179,11 @@ def _win(words: Words) -> OptionText:
         ("value", words.text("brain-drain", "Highest total value")),
         ("first", words.text("brain-drain", "First to a set number of cards")),
     )
-    note = words.text("brain-drain", "Ace, jack, queen and king count as 1.")
-    return OptionText("win", words.text("brain-drain", "Who wins"), note, values, TOGETHER)
+    worth = words.text(
+        "brain-drain", "The cards you’ve won are added up. Ace, jack, queen and king count as 1."
+    )
+    notes = (("value", worth),)
+    return OptionText("win", words.text("brain-drain", "Who wins"), "", values, TOGETHER, notes=notes)
 
 
 def _goal(words: Words) -> OptionText:

@@ -82,12 +82,25 @@ class Les24HeuresCatalogue(Catalogue):
 def _race(words: Words) -> OptionText:
     """Return the words of the option on which race is driven."""
     values = tuple((race, race_name(words, race)) for race in ALL_RACES)
-    note = words.text(
+    long = words.text(
         "24-heures",
-        "At Sebring, Finish comes after hour 12. The clock turns less often there: a race for two takes some "
-        "40 minutes instead of 50.",
+        "Finish comes after 24 hours. Le Mans, Spa and Daytona have the same rules; only the name differs.",
     )
-    return OptionText("race", words.text("24-heures", "Race"), note, values, SEATS)
+    short = words.text(
+        "24-heures",
+        "Finish comes after twelve hours, with four Race hour cards fewer: a race for two takes some 40 "
+        "minutes instead of 50.",
+    )
+    closed = words.text("24-heures", "The cup below says which races are driven.")
+    return OptionText(
+        "race",
+        words.text("24-heures", "Race"),
+        long,
+        values,
+        SEATS,
+        notes=(("sebring", short),),
+        closed=("cup", "off", closed),
+    )
 
 
 def _cars(words: Words) -> OptionText:
@@ -106,9 +119,9 @@ def _cup(words: Words) -> OptionText:
     values = (
         ("off", words.text("24-heures", "One race")),
         ("on", words.text("24-heures", "Gold Cup, all four races")),
-        ("le-mans,sebring", words.text("24-heures", "Short cup: Le Mans, then Sebring")),
+        ("le-mans,sebring", words.text("24-heures", "Le Mans, then Sebring (short)")),
     )
     note = words.text(
-        "24-heures", "Each race scores 9, 6, 4, 3, 2 or 1 points by finishing place. Most points wins."
+        "24-heures", "Each race scores 9, 6, 4, 3, 2 or 1 by finishing place. Most points wins."
     )
     return OptionText("cup", words.text("24-heures", "Cup"), note, values, SEATS)

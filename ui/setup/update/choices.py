@@ -9,7 +9,7 @@ from ui.core.effects import DrawRandom
 from ui.core.player_names import place_of
 from ui.core.readers import NAME
 from ui.core.updates import Handlers, Update, setup_of, words_for
-from ui.games import is_simultaneous, option_conflict
+from ui.games import default_options, is_simultaneous, option_conflict
 from ui.model import Action, Model, Player, Setup, Table
 from ui.review.habits import last_table
 from ui.setup.company import (
@@ -131,7 +131,10 @@ def _choose_company(model: Model, action: Action) -> Update:
         return model, ()
     if company == ONLINE and obstacle_online(setup, model.host.broker):
         return model, ()
-    setup = replace(setup, company=company, players=seated_with(setup, company))
+    # What was usual for the players before is not chosen: other players have other usual options.
+    usual = default_options(setup.slug, not_here_flags(setup.players))
+    chosen = tuple((key, value) for key, value in setup.options if usual.get(key) != value)
+    setup = replace(setup, company=company, players=seated_with(setup, company), options=chosen)
     return _without_conflicts(model, replace(setup, practice=is_beginner_level(setup)))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from engine.errors import NotationError
 from ui.core.components import radio
@@ -13,7 +13,7 @@ from ui.games.face import OptionText
 from ui.model import Setup
 from ui.table.eligibility import not_here_flags, still_allows_remote_players
 
-__all__ = ["game_options"]
+__all__ = ["counting_options", "game_options", "is_closed"]
 
 SHORT = 12
 """Number of letters of labels up to which the values of an option are in one row."""
@@ -21,10 +21,25 @@ SHORT = 12
 
 def game_options(words: Words, setup: Setup) -> Iterator[Html]:
     """Yield a choice for each option of the game that counts in this match."""
-    values = default_options(setup.slug, not_here_flags(setup.players)) | dict(setup.options)
-    for option in face(setup.slug).catalogue.options(words):
-        if _counts(setup, option, values):
-            yield _option(words, setup, option, values.get(option.key, ""))
+    values = _chosen_values(setup)
+    for option in counting_options(words, setup):
+        yield _option(words, setup, option, values)
+
+
+def counting_options(words: Words, setup: Setup) -> Iterator[OptionText]:
+    """Yield the words of each option that counts in this match."""
+    values = _chosen_values(setup)
+    return (one for one in face(setup.slug).catalogue.options(words) if _counts(setup, one, values))
+
+
+def is_closed(option: OptionText, values: Mapping[str, str]) -> bool:
+    """Return True if another option (`values` by key) leaves no choice of this one."""
+    return option.closed is not None and values.get(option.closed[0]) != option.closed[1]
+
+
+def _chosen_values(setup: Setup) -> dict[str, str]:
+    """Return the value of every option of a set-up, the usual one where none was chosen."""
+    return default_options(setup.slug, not_here_flags(setup.players)) | dict(setup.options)
 
 
 def _counts(setup: Setup, option: OptionText, values: dict[str, str]) -> bool:
@@ -35,11 +50,14 @@ def _counts(setup: Setup, option: OptionText, values: dict[str, str]) -> bool:
     return count in option.seats or (count > 1 and option.seats[-1] > 1)
 
 
-def _option(words: Words, setup: Setup, option: OptionText, value: str) -> Html:
+def _option(words: Words, setup: Setup, option: OptionText, values: Mapping[str, str]) -> Html:
     """Render the choice of an option's value; values that do not fit are disabled, with the reason."""
-    off = len(setup.players) not in option.seats
+    value, is_off = values.get(option.key, ""), len(setup.players) not in option.seats
+    off = is_off or is_closed(option, values)
     clashes = {} if off else _conflicts(setup, option)
-    note = _only_with(words, option.seats) if off else option.note
+    note = dict(option.notes).get(value, option.note)
+    if off:
+        note = option.closed[2] if option.closed and not is_off else _only_with(words, option.seats)
     if clashes and {value, *clashes} >= {name for name, _ in option.values}:
         note = _why_not(words, setup, next(iter(clashes.values())))
     parts = [

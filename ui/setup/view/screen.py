@@ -18,7 +18,7 @@ from ui.setup.company import COMPUTER, ONLINE, company_of, is_beginner_level, ob
 from ui.setup.view.company import levels, people, question, takebacks
 from ui.setup.view.game_lid import lid, lid_of
 from ui.setup.view.guides import guides
-from ui.setup.view.options import game_options
+from ui.setup.view.options import counting_options, game_options, is_closed
 from ui.setup.view.seat_order import first_player_choice, seat_order
 from ui.setup.view.seats import seat_count_choice, seats
 from ui.table.eligibility import not_here_flags
@@ -64,7 +64,8 @@ def _players_html(words: Words, model: Model, setup: Setup) -> tuple[Child, ...]
     if company_of(setup) == COMPUTER:
         sitting = tag("div", count, people(words, setup), class_="seated", key="seated")
         advice = _advice(words, setup, next_level(model, setup.slug))
-        return levels(words, setup, own), advice, takebacks(words, setup), sitting
+        # The buttons of the number stay in their place: above what is hidden for one who plays alone.
+        return sitting, levels(words, setup, own), advice, takebacks(words, setup)
     note = words.say("setup", "Tap a seat’s “Person” to give it to the computer.")
     if company_of(setup) == ONLINE:
         note = words.say("setup", "You’ll get a link for each friend. Names can stay empty.")
@@ -115,8 +116,9 @@ def _set_sentences(words: Words, setup: Setup) -> Iterator[str]:
     chosen, usual = dict(setup.options), default_options(setup.slug, not_here_flags(setup.players))
     changed = [
         words.say("setup", "{option}: {value}.", option=option.label, value=dict(option.values)[value])
-        for option in face(setup.slug).catalogue.options(words)
+        for option in counting_options(words, setup)
         if (value := chosen.get(option.key, ""))
+        and not is_closed(option, usual | chosen)
         and value != usual.get(option.key)
         and value in dict(option.values)
     ]
