@@ -1,4 +1,8 @@
-"""A task is read whole, without scrolling its band: steps of the lessons, questions of the puzzles."""
+"""A task is read whole, without scrolling its band: steps of the lessons, questions of the puzzles.
+
+Where a list of steps stands beside the board, the current one is in sight. The button that a
+lesson names has its name on it.
+"""
 
 from __future__ import annotations
 
@@ -20,11 +24,23 @@ from ui.puzzles.update.lessons import lesson_at
 
 MONTH, TODAY = "2026-11", "2026-11-22"
 SIZES = ((320, 640), (360, 640), (390, 664), (390, 844), (844, 390), (1024, 768), (1440, 900))
+LAPTOPS = ((1280, 560), (1280, 600), (1280, 720), (1366, 768))
+"""Low and wide: a race has its task beside the sky there, and its list of steps at the other side."""
 HIDDEN = """() => {
-  const band = document.querySelector(".task");
-  return Math.max(band.scrollHeight - band.clientHeight, band.scrollWidth - band.clientWidth);
+  const band = document.querySelector(".task"), frame = band.getBoundingClientRect();
+  const over = [band.scrollHeight - band.clientHeight, band.scrollWidth - band.clientWidth];
+  for (const part of band.querySelectorAll(":scope > *, .asked > *")) {  // what is cut above does not scroll
+    const { top, bottom, width } = part.getBoundingClientRect();
+    if (part.checkVisibility() && width > 1) over.push(frame.top - top, bottom - frame.bottom);
+  }
+  const step = document.querySelector(".steps [aria-current]");
+  if (step && step.checkVisibility()) {
+    const list = step.closest(".panel").getBoundingClientRect();
+    over.push(step.getBoundingClientRect().bottom - list.bottom);
+  }
+  return Math.round(Math.max(...over));
 }"""
-"""By how many pixels a task is larger than its band."""
+"""By how many pixels a task is larger than its band, or its step hidden in the list of steps."""
 
 
 def steps(lang: str) -> Iterator[tuple[str, Model]]:
@@ -49,10 +65,11 @@ def questions(lang: str) -> Iterator[tuple[str, Model]]:
 @pytest.mark.parametrize(
     ("exercises", "lang", "sizes"),
     [
-        (steps, "fr", HARDEST),
+        (steps, "fr", (*HARDEST, *LAPTOPS)),
+        (questions, "en", LAPTOPS),
         pytest.param(questions, "en", HARDEST, marks=pytest.mark.prove),
         *(
-            pytest.param(exercises, lang, SIZES, marks=pytest.mark.prove)
+            pytest.param(exercises, lang, (*SIZES, *LAPTOPS), marks=pytest.mark.prove)
             for exercises in (steps, questions)
             for lang in ("fr", "en")
         ),
@@ -73,3 +90,15 @@ def test_a_task_is_read_whole(
                 if (more := page.evaluate(HIDDEN)) > 0:
                     found.append(f"{name} at {width} x {height}: {more} px")
     assert found == []
+
+
+def test_the_button_pass_has_its_word_in_the_lesson_that_names_it(chromium: Browser) -> None:
+    word = "document.querySelector('#do-pass > .w').getBoundingClientRect().width"
+    sizes = (*SIZES, *LAPTOPS)
+    with still_page(chromium) as page:
+        show(page, dict(steps("en"))["20-sur-20, pass"])
+        assert "“Pass”" in page.inner_text(".slot")
+        for width, height in sizes:
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate(word) > 10, f"{width} x {height}"
+            assert page.inner_text("#do-pass") == "Pass"

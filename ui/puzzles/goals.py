@@ -14,13 +14,15 @@ lasts as long as the turn.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import combinations
 
+from engine.errors import GameError
 from engine.game import Game
 from engine.match import Match
 from engine.record import Record
 from ui.model.puzzles import ON, OPEN, RIGHT, WRONG, Goal, Sequence, Try
 
-__all__ = ["read_goal", "judge_goal"]
+__all__ = ["judge_goal", "moves_left", "read_goal"]
 
 
 def read_goal(record: Record) -> Goal:
@@ -59,3 +61,24 @@ def judge_goal(goal: Goal, match: Match, seat: int) -> Try:
     lasts = len(moves) < goal.plays if goal.plays else bool(match.log) and match.log[-1].seat == seat
     goes_on = goes_on and lasts
     return Try(ON if goes_on else WRONG, moves, earned)
+
+
+def moves_left(goal: Goal, match: Match, seat: int) -> Sequence:
+    """Return those shown moves that still make the try right, whatever the order of those made; () for none.
+
+    A move made in place of a shown one, such as a domino laid the other way round, counts for it.
+    """
+    made = sum(entry.seat == seat for entry in match.log)
+    wanted = len(goal.shows) - made
+    ways = combinations(goal.shows, wanted) if wanted > 0 else ()
+    return next((way for way in ways if _makes_right(goal, match, seat, way)), ())
+
+
+def _makes_right(goal: Goal, match: Match, seat: int, moves: Sequence) -> bool:
+    """Return True if these moves are legal one after the other and make the try right."""
+    try:
+        for text in moves:
+            match = match.submit(seat, match.game.parse_move(text))
+    except GameError:
+        return False
+    return judge_goal(goal, match, seat).verdict == RIGHT

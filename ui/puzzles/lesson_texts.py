@@ -1,8 +1,8 @@
 """The lessons: one page of texts for each game and language, and a position for each step.
 
 They are read when a lesson is opened. A step is `<section id="NAME">` with a title, the task, what is at
-stake, how it is done, and the answers to a right try and to a legal but wrong one. Its position is
-`lessons/<slug>/NAME.txt`.
+stake, how it is done, and the answers to a right try and to a legal but wrong one; where it takes two moves,
+also what is said between them. Its position is `lessons/<slug>/NAME.txt`.
 """
 
 from __future__ import annotations
@@ -13,17 +13,20 @@ from typing import NamedTuple
 
 from engine.record import Record, read
 from ui.core.articles import text
-from ui.core.html import Html
+from ui.core.html import EMPTY, Html
 
 __all__ = ["Step", "step_record", "lesson", "without_tags"]
 
 SECTION = r'<section id="([a-z0-9-]+)">\s*<h2>(.*?)</h2>(.*?)</section>'
-PART = r'<p class="(task|more|how|right|wrong)">(.*?)</p>'
+PART = r'<p class="(task|more|how|right|wrong|next)">(.*?)</p>'
 TAG = r"<[^>]+>"
 
 
 class Step(NamedTuple):
-    """A step of a lesson: its name, and as markup its title, task, stakes, hint and both verdicts."""
+    """A step of a lesson: its name, and as markup its title, task, stakes, hint and both verdicts.
+
+    `next` replaces the hint once the first of two moves is made; it is EMPTY where one move is enough.
+    """
 
     name: str
     title: Html
@@ -32,6 +35,7 @@ class Step(NamedTuple):
     how: Html
     right: Html
     wrong: Html
+    next: Html = EMPTY
 
 
 @lru_cache(maxsize=8)

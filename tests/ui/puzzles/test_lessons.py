@@ -122,9 +122,36 @@ def test_a_wrong_equation_is_told_its_fault_and_nothing_that_a_match_would_go_on
 def test_a_try_that_has_gone_astray_can_be_begun_again() -> None:
     stage = at("20-sur-20", "again").do("type", value="7-8@1,1S")
     assert "Hint" in stage.html
-    stage.do("learn", "again").do("type", value="8-7@1,1S")
+    stage.do("undo").do("type", value="7-9@0,1S")
     assert "Hint" not in stage.html
     assert 'data-arg="again"' in stage.html
+    stage.do("step", "end")
+    assert "next player" in stage.html
+    assert "Harrison plays" not in stage.html, "nobody has introduced him"
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", "One 20. Now lay the other"), ("fr", "Un 20. Posez l’autre")]
+)
+@pytest.mark.parametrize("first", ["7-8@1,1S", "9-7@0,-2S", "7-9@0,-2S", "8-7@1,1S"])
+def test_after_the_first_of_two_dominoes_the_lesson_asks_for_the_other_whichever_it_was(
+    first: str, lang: str, said: str
+) -> None:
+    stage = at("20-sur-20", "again", lang)
+    assert said not in stage.html
+    stage.do("type", value=first)
+    assert said in stage.html
+    assert 'data-arg="end"' not in stage.html, "the turn is not over"
+    assert not re.search('id="act-undo"[^>]*aria-disabled', stage.html)
+    stage.do("learn", "show").do("play_hint")
+    assert here(stage).done
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_first_lessons_say_how_many_marks_win_and_what_a_race_hour_does(lang: str) -> None:
+    assert "22" in without_tags(lesson(lang, "20-sur-20")[0].right)
+    hour = {"en": "turns the clock by one hour", "fr": "avance l’horloge d’une heure"}
+    assert hour[lang] in without_tags(lesson(lang, "24-heures")[0].right)
 
 
 @pytest.mark.parametrize(("slug", "name"), STEPS)

@@ -195,6 +195,8 @@ def what_follows(scene: Scene) -> str:
         return words.text("20-sur-20", "That will be your answer.")
     if isinstance(scene.interaction.pending, Pass):
         return what_a_pass_does(words, view)
+    if scene.shown.sought is not None:  # in an exercise the others are nobody in particular
+        return words.text("20-sur-20", "Then it’s the next player’s turn.")
     next_name = scene.names[view.turn % len(scene.names)]
     return words.by("20-sur-20", "Then {name} plays.", "Then you play again.", next_name)
 

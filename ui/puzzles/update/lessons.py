@@ -13,6 +13,7 @@ from ui.games import FACES
 from ui.model import Action, Exercise, Lesson, Model, RefusedMove
 from ui.model.puzzles import RIGHT
 from ui.puzzles.exercise import reset_position, set_up
+from ui.puzzles.goals import moves_left
 from ui.puzzles.lesson_texts import lesson, step_record, without_tags
 from ui.table.marks import guide_strengths
 
@@ -67,10 +68,11 @@ def _show_hint(model: Model, exercise: Exercise) -> Update:
 
     As at a table, it is shown on its own: what was picked for another move is put back.
     """
-    table, done = exercise.table, exercise.table.match.ply
-    if exercise.done or done >= len(exercise.goal.shows):
+    table = exercise.table
+    left = moves_left(exercise.goal, table.match, table.presentation.viewer or 1)
+    if exercise.done or not left:
         return model, ()
-    move = table.match.game.parse_move(exercise.goal.shows[done])
+    move = table.match.game.parse_move(left[0])
     table = replace(
         table,
         turn=table.turn._replace(
@@ -81,7 +83,8 @@ def _show_hint(model: Model, exercise: Exercise) -> Update:
         ),
     )
     step = lesson(model.settings.lang, exercise.of)[exercise.n - 1]
-    return announce(replace(model, screen=replace(exercise, table=table)), without_tags(step.how))
+    how = step.next if exercise.is_begun and step.next else step.how
+    return announce(replace(model, screen=replace(exercise, table=table)), without_tags(how))
 
 
 def after_try(model: Model, exercise: Exercise) -> Update:

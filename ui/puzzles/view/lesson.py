@@ -9,6 +9,8 @@ from ui.core.words import Words
 from ui.games import Face, Scene, face
 from ui.games.slot import LAST, NOW, Slot
 from ui.model import Exercise, Model
+from ui.model.puzzles import Sequence
+from ui.puzzles.goals import moves_left
 from ui.puzzles.lesson_texts import Step, lesson
 from ui.puzzles.view.board import exercise_scene
 from ui.puzzles.view.frame import Areas, act, exercise, main_act, undo_act
@@ -110,7 +112,9 @@ def _slot(face: Face, scene: Scene, step: Step, exercise: Exercise) -> Slot:
         score = face.speech.score(words, scene.view, earned) if earned else ""
         heading = join(icon("check"), tag("span", words.say("lesson", "Right!")))
         return Slot(LAST, heading, step.right, figure(score) if score else None)
-    if exercise.tried:
+    if _is_half_done(exercise) and step.next:
+        fresh = Slot(NOW, join(icon("hint"), tag("span", step.next)))
+    elif exercise.tried:
         fresh = wrong_slot(words.say("lesson", "Not quite."), exercise.comment, " ", step.wrong)
     else:
         fresh = Slot(NOW, join(icon("hint"), tag("span", step.how)))
@@ -135,7 +139,7 @@ def _acts(face: Face, scene: Scene, exercise: Exercise, step_count: int) -> Html
     """
     words, n = scene.words, exercise.n - 1
     turn = exercise.table.turn
-    is_begun = not exercise.done and bool(turn.drafts or turn.pending is not None)
+    is_begun = not exercise.done and bool(turn.drafts or turn.pending is not None or exercise.is_begun)
     before = words.say("lesson", "Step {n}", n=n)
     help_ = words.say("lesson", "Hint"), "learn", "show", "hint"
     if exercise.done or _is_astray(exercise):
@@ -159,17 +163,19 @@ def _play_hint_button(face: Face, scene: Scene, exercise: Exercise) -> Html | No
 
 
 def _is_half_done(exercise: Exercise) -> bool:
-    """Return True if a turn of several moves has begun as a hint shows it: nothing offers to end it early."""
-    done = len(exercise.table.match.log)
-    return 0 < done < len(exercise.goal.shows) and not _is_astray(exercise)
+    """Return True if some moves of several are made and the shown ones can complete them."""
+    return exercise.is_begun and bool(_moves_left(exercise))
 
 
 def _is_astray(exercise: Exercise) -> bool:
-    """Return True if a move so far is not the one that a hint would have shown."""
-    log, game = exercise.table.match.log, exercise.table.match.game
-    return any(
-        game.write_move(entry.move) != shown for entry, shown in zip(log, exercise.goal.shows, strict=False)
-    )
+    """Return True if no shown move makes the try right any more, after what was made."""
+    return exercise.is_begun and not _moves_left(exercise)
+
+
+def _moves_left(exercise: Exercise) -> Sequence:
+    """Return the shown moves that still make the try right; () for none."""
+    table = exercise.table
+    return moves_left(exercise.goal, table.match, table.presentation.viewer or 1)
 
 
 def _main_button(face: Face, scene: Scene, exercise: Exercise, step_count: int) -> Html | None:
