@@ -49,6 +49,7 @@ class Catalogue(Protocol):
 
     slug: str
     grades: range  # of the problems to practise with
+    practice_sizes: tuple[int, ...]  # how many there are in the list of each of these grades
     prints_puzzles: bool  # whether there are sheets of paper with its puzzles
     quiet: bool = False  # whether a match above the first level begins without board guides
     strengths: tuple[str, ...]  # of the board guides, the weakest first

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
 
 from engine.links import from_link, to_link
 from engine.problem import read_problem
+from tests.conftest import ROOT
 from tests.ui.puzzles.test_round_the_clock import here, play, stage, wrong
 from tests.ui.stage import Stage
+from tools.problems import FOLDER
 from ui.core.effects import Fetch
 from ui.core.query import read_query, write_query
 from ui.embed.request import read_embed
@@ -36,6 +39,41 @@ def test_home_a_day_and_each_box_lead_to_the_lists() -> None:
         assert told.do("go", f"practice/{slug}").model.screen == Practice(slug)
         assert told.html.count('data-do="practise"') == sum(len(face(s).catalogue.grades) for s in FACES)
     assert 'data-arg="practice"' in told.do("tour").html
+
+
+@pytest.mark.parametrize("slug", FACES)
+def test_a_list_says_how_many_puzzles_it_has_and_how_many_are_done(slug: str) -> None:
+    catalogue = face(slug).catalogue
+    for grade, size in zip(catalogue.grades, catalogue.practice_sizes, strict=True):
+        text = (ROOT / FOLDER / slug / "practice" / f"{grade}.txt").read_text("utf-8")
+        assert text.count("[Problem ") == size
+    grade, size = catalogue.grades[-1], catalogue.practice_sizes[-1]
+    told = stage().do("go", f"practice/{slug}")
+    assert f"{size} puzzles<" in told.html
+    assert ">new<" not in told.html
+    told = stage(practice=(f"{slug}/{grade} 17 -",)).do("go", f"practice/{slug}")
+    assert f"17 of {size} done" in told.html
+    told = stage(practice=(f"{slug}/{grade} 17 -",), lang="fr").do("go", f"practice/{slug}")
+    assert f"17 sur {size}" in told.html
+
+
+def test_the_button_that_gives_up_does_not_bear_the_name_of_the_one_that_answers() -> None:
+    for lang, gives_up, answers in (
+        ("en", "Show the solution", "Answer"),
+        ("fr", "Voir la solution", "Répondre"),
+    ):
+        told = stage(lang=lang).do("go", "practice").do("practise", LIST)
+        assert re.search(f'data-arg="see_answer".*?<span class="w">{gives_up}</span>', told.html)
+        assert told.html.count(f">{answers}<") == 1
+
+
+@pytest.mark.parametrize("name", ["hint", "say"])
+def test_who_asks_what_can_be_played_in_a_puzzle_is_offered_the_rules(name: str) -> None:
+    for slug, said in (("24-7", "minutes"), ("20-sur-20", "marks")):
+        told = stage().do("go", "practice").do("practise", f"{slug}/1").do(name, "choices")
+        assert "Puzzles have no hints." in told.html
+        assert re.search(r'data-do="ask" data-arg="brief"[^>]*>The rules in 30 seconds', told.html)
+        assert said in told.do("ask", "brief").html.partition('class="dialog-body brief"')[2]
 
 
 def test_problems_come_one_after_the_other() -> None:

@@ -24,6 +24,7 @@ class BrainDrainCatalogue(Catalogue):
 
     slug = "brain-drain"
     grades = range(1, 6)
+    practice_sizes = (60, 60, 60, 60, 60)
     prints_puzzles = True
     quiet = True
     strengths: tuple[str, ...] = MARKS

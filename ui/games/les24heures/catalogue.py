@@ -33,6 +33,7 @@ class Les24HeuresCatalogue(Catalogue):
 
     slug = "24-heures"
     grades = range(2, 6)
+    practice_sizes = (32, 60, 60, 43)
     prints_puzzles = False
     strengths: tuple[str, ...] = ("none", "spaces")
 

@@ -21,6 +21,7 @@ class TwentyFourSevenCatalogue(Catalogue):
 
     slug = "24-7"
     grades = range(1, 5)
+    practice_sizes = (60, 60, 60, 60)
     prints_puzzles = True
     strengths: tuple[str, ...] = MARKS
 

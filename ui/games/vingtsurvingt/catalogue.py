@@ -38,6 +38,7 @@ class VingtSurVingtCatalogue(Catalogue):
 
     slug = "20-sur-20"
     grades = range(1, 5)
+    practice_sizes = (60, 60, 60, 27)
     prints_puzzles = True
     strengths: tuple[str, ...] = MARKS
     quiet = True  # 20 sur 20 4.8: nobody is shown what can be played, unless asked

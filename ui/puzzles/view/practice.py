@@ -41,15 +41,20 @@ def _game(words: Words, model: Model, slug: str) -> Html:
     )
     title = tag("h2", box.title(words), class_="disp")
     head = tag("div", cover(slug), title, paper if box.prints_puzzles else None, class_="list-head")
-    rows = [tag("li", _grade(words, model, slug, grade)) for grade in box.grades]
+    rows = [
+        tag("li", _grade(words, model, slug, grade, size))
+        for grade, size in zip(box.grades, box.practice_sizes, strict=True)
+    ]
     return tag("li", head, tag("ul", rows), class_="panel list")
 
 
-def _grade(words: Words, model: Model, slug: str, grade: int) -> Html:
-    """Render a list as a button: its difficulty, how many puzzles are done, how many are due again."""
+def _grade(words: Words, model: Model, slug: str, grade: int, size: int) -> Html:
+    """Render a list as a button: its difficulty, puzzles done of its `size`, puzzles due again."""
     name, stored = list_of(slug, grade), model.settings.practice
     n, due_today = place_in_list(stored, name).own, len(due_problems(stored, name, model.today))
-    progress = words.count("practice", "{n} done", "{n} done", n) if n else words.say("practice", "new")
+    progress = words.say("practice", "{n} of {of} done", n=n, of=size)
+    if not n:
+        progress = words.count("practice", "{n} puzzle", "{n} puzzles", size)
     again = words.count("practice", "{n} due again", "{n} due again", due_today) if due_today else ""
     state = tag("span", progress, tag("b", " · ", again) if again else None, class_="sm")
     return button(

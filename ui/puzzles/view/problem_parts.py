@@ -14,7 +14,8 @@ __all__ = ["progress_note", "set_note", "ways_in_set", "ways_on"]
 
 def ways_on(words: Words, exercise: Exercise) -> tuple[Html | None, Html]:
     """Render the buttons to the answer (once done to the lists, or None) and on to the next puzzle."""
-    answer = act(words.say("practice", "Answer"), "ask", "see_answer", "eye", "act-answer", is_wide=True)
+    label = words.say("practice", "Show the solution")
+    answer = act(label, "ask", "see_answer", "eye", "act-answer", is_wide=True)
     if not exercise.of:
         again = main_act(words.say("practice", "Try again"), "problem_anew")
         return (None if exercise.done else answer), again

@@ -49,10 +49,17 @@ def _hint_of_exercise(model: Model, table: Table) -> Update:
     """Say how the answer of a missed chance begins, at once; of other puzzles, that they have no hints."""
     exercise, words = model.screen, words_for(model)
     if not isinstance(exercise, Exercise) or not exercise.has_hints:
-        return notify(model, words.say("tour", "Puzzles have no hints."), "hint")
+        return _offer_rules(model)
     choice = Choice(table.match.game.parse_move(exercise.goal.shows[0]))
     text = face(table.match.slug).speech.idea(words, table.match.view(table.presentation.viewer), choice)
     return announce(_with_hint(model, without_faults(table), table.turn.hint._replace(choice=choice)), text)
+
+
+def _offer_rules(model: Model) -> Update:
+    """Say that puzzles have no hints, with a button that opens the thirty-second rules."""
+    words = words_for(model)
+    rules = words.say("brief", "The rules in 30 seconds")
+    return notify(model, words.say("tour", "Puzzles have no hints."), "hint", rules, Action("ask", "brief"))
 
 
 def _with_hint(model: Model, table: Table, hint: Hint) -> Model:
@@ -121,7 +128,7 @@ def _say(model: Model, action: Action) -> Update:
     if table is None:
         return model, ()
     if table.presentation.marks == SILENT and action.arg == "choices":
-        return notify(model, words_for(model).say("tour", "Puzzles have no hints."), "hint")
+        return _offer_rules(model)
     picture, speech = scene(table, model.settings), face(table.match.slug).speech
     answers = {"state": speech.table_text, "choices": speech.choices_text}
     text = answers[action.arg](picture) if action.arg in answers else model.overlay.announcement

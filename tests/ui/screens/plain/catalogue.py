@@ -18,6 +18,7 @@ class PlainCatalogue(Catalogue):
     """The set-up of the plain face."""
 
     grades = range(1, 6)
+    practice_sizes = (60, 60, 60, 60, 60)
     prints_puzzles = True
     slug = "24-7"
     strengths: tuple[str, ...] = MARKS
