@@ -256,6 +256,10 @@ class Speech(Protocol):
         """Return what to look for after a first wrong try, without naming the best move; "" for nothing."""
         return ""
 
+    def near_miss(self, words: Words, best: Any, tried: Any) -> str:
+        """Return what to change in a wrong try that is nearly the best move; "" if it is not."""
+        return ""
+
     def as_good_text(self, words: Words, view: Any, move: Any, best: Any) -> str:
         """Return how a move that is about as good as the best compares with it; "" if not known."""
         return ""

@@ -189,13 +189,19 @@ def explanation(model: Model, exercise: Exercise, is_named: bool = True, with_re
 
 
 def next_tip(words: Words, exercise: Exercise) -> str:
-    """Return what helps after a wrong try: first what to look for, then where; "" for nothing."""
+    """Return what helps after a wrong try: first what to look for, then where; "" for nothing.
+
+    A try that is nearly the best move is told what to change in it.
+    """
     one = mistake_of(exercise)
-    if len(exercise.tried) > 1 or isinstance(one, MissedChance):
+    if isinstance(one, MissedChance):
         return last_try_tip(words, exercise)
     match = exercise.table.match.at(0)
-    tried = match.game.parse_move(exercise.tried[-1].moves[-1])
-    return face(match.slug).speech.first_tip(words, match.view(one.seat), one.best, tried)
+    tried, speech = match.game.parse_move(exercise.tried[-1].moves[-1]), face(match.slug).speech
+    near = speech.near_miss(words, one.best, tried)
+    if near or len(exercise.tried) > 1:
+        return near or last_try_tip(words, exercise)
+    return speech.first_tip(words, match.view(one.seat), one.best, tried)
 
 
 def _called(words: Words, exercise: Exercise) -> tuple[str, ...]:

@@ -24,6 +24,7 @@ __all__ = [
     "idea_parts",
     "lines_made",
     "merits_text",
+    "near_miss",
     "tip",
     "why",
 ]
@@ -76,6 +77,18 @@ def tip(words: Words, view: View, move: Move) -> str:
         sum=addition_text(line),
         n=TWENTY - line.total,
     )
+
+
+def near_miss(words: Words, best: Move, tried: Move) -> str:
+    """Return that the right domino lies turned round in the right place; "" if that is not so."""
+    if not (isinstance(best, Play) and isinstance(tried, Play)) or best == tried:
+        return ""
+    if not len(best.lays) == len(tried.lays) == 1:
+        return ""
+    right, laid = best.lays[0], tried.lays[0]
+    if right.domino != laid.domino or {*right.cells} != {*laid.cells}:
+        return ""
+    return words.text("20-sur-20", "Right place, right domino. Now turn it round.")
 
 
 def first_tip(words: Words, view: View, best: Move, tried: Move) -> str:

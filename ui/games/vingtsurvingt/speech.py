@@ -10,6 +10,7 @@ from ui.games.vingtsurvingt.hints import (
     hint_text,
     idea,
     merits_text,
+    near_miss,
     tip,
     why,
 )
@@ -30,6 +31,7 @@ class VingtSurVingtSpeech(Speech):
     comparison = staticmethod(comparison)
     compared_move = staticmethod(compared_move)
     first_tip = staticmethod(first_tip)
+    near_miss = staticmethod(near_miss)
     why = staticmethod(why)
     merits_text = staticmethod(merits_text)
     hint_text = staticmethod(hint_text)

@@ -149,3 +149,14 @@ def test_the_review_compares_the_two_turns_in_marks_and_in_what_they_leave() -> 
     )
     worse = shown(missed(best=PLAYED, played=BEST).do("ply", "1"))
     assert "The better move allows" not in worse, "these numbers do not speak for it"
+
+
+@pytest.mark.parametrize("wrong_before", [(), ("pass",)])
+def test_the_right_domino_turned_round_in_the_right_place_is_told_so(wrong_before: tuple[str, ...]) -> None:
+    stage = opened(played=OTHER)
+    for move in (*wrong_before, OTHER):
+        stage.do("type", value=move)
+    said = "Right place, right domino. Now turn it round."
+    assert said in shown(stage)
+    assert stage.said[-1].endswith(said)
+    assert "Look at" not in shown(stage)
