@@ -7,7 +7,7 @@ that all of them add up. The turning point is here too. The numbers on every scr
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from math import ceil, sqrt
 from typing import NamedTuple
 
@@ -34,7 +34,8 @@ class ResultBreakdown(NamedTuple):
     """The parts of a seat's lead over the best other, which add up to `result`.
 
     `deal` and `draws` are None where luck is not measured well. `losses` is what the seat lost by moves that
-    were clearly weaker than the best, negative, and `gifts` what the others lost to it.
+    were clearly weaker than the best, negative, and `gifts` what the others lost to it. `stand_in` is what it
+    lost by moves that somebody else made for it, None where nobody did; they are not in `losses`.
     """
 
     result: int
@@ -43,27 +44,40 @@ class ResultBreakdown(NamedTuple):
     losses: Part
     gifts: Part
     rest: Part
+    stand_in: Part | None = None
+
+    @property
+    def causes(self) -> tuple[Part, ...]:
+        """All parts but the rest, without those that are not known."""
+        parts = (self.deal, self.draws, self.losses, self.stand_in, self.gifts)
+        return tuple(part for part in parts if part)
 
     @property
     def has_cause(self) -> bool:
         """True if luck or weaker moves are clear, so that words may say what made the result."""
-        causes = (self.deal, self.draws, self.losses, self.gifts)
-        return any(part.is_clear for part in causes if part)
+        return any(part.is_clear for part in self.causes)
 
 
-def break_down_result(match: Match, analyses: Sequence[MoveAnalysis], seat: int) -> ResultBreakdown:
-    """Return a seat's final lead split into luck, clearly weaker moves of both sides and the rest."""
+def break_down_result(
+    match: Match, analyses: Sequence[MoveAnalysis], seat: int, stand_in_plies: Collection[int] = ()
+) -> ResultBreakdown:
+    """Return a seat's final lead split into luck, clearly weaker moves of both sides and the rest.
+
+    Its moves of `stand_in_plies` were made for it, and what they lost is a part of its own.
+    """
     unit = insight_for(match).rounding
     clear = [one for one in analyses if one.seat != TABLE and is_clear_loss(one)]
-    own = [one for one in clear if one.seat == seat]
+    own = [one for one in clear if one.seat == seat and one.ply not in stand_in_plies]
+    helped = [one for one in clear if one.seat == seat and one.ply in stand_in_plies]
     others = [one for one in clear if one.seat != seat]
     losses, gifts = _mistake_cost(own, -1.0, unit), _mistake_cost(others, 1 / max(match.seats - 1, 1), unit)
     deal, draws = _luck_parts(match, analyses, seat, unit)
-    parts = [part for part in (deal, draws, losses, gifts) if part]
+    stand_in = _mistake_cost(helped, -1.0, unit) if stand_in_plies else None
+    parts = [part for part in (deal, draws, losses, stand_in, gifts) if part]
     result = round(_final_lead(match, seat))
     margin = ceil(_margin_of_sum(part.margin for part in parts) / unit) * unit
     rest = Part(result - sum(part.value for part in parts), margin)
-    return ResultBreakdown(result, deal, draws, losses, gifts, rest)
+    return ResultBreakdown(result, deal, draws, losses, gifts, rest, stand_in)
 
 
 def turning_point(match: Match, analyses: Sequence[MoveAnalysis]) -> MoveAnalysis | None:

@@ -226,7 +226,7 @@ def test_what_was_lost_won_and_drawn_is_added_up_for_its_seat() -> None:
         MoveAnalysis(5, 3, ONE, TWO, loss=3.0),
         MoveAnalysis(6, 0, ONE, loss=9.0),
     )
-    parts = [break_down_result(match, found, seat)[3:] for seat in (1, 2, 3)]
+    parts = [break_down_result(match, found, seat)[3:6] for seat in (1, 2, 3)]
     assert parts == [
         (Part(-10, 10), Part(0), Part(40, 10)),
         (Part(-10), Part(10, 10), Part(-30, 10)),

@@ -148,6 +148,26 @@ def test_who_let_a_computer_play_on_reads_their_own_result() -> None:
     assert "Your weaker moves" in html
 
 
+def test_what_a_computer_lost_for_its_person_is_a_part_of_its_own() -> None:
+    here = reviewed()
+    seat_plies = [one.ply for one in here.judged if one.seat == 2]
+    since = seat_plies[len(seat_plies) // 2] - 1
+    flawed = tuple(
+        one._replace(loss=30.0, error=5.0, mark="", best=None) if one.seat == 2 else one._replace(loss=None)
+        for one in here.judged
+    )
+    bots = (Player(bot="greedy"), Player(bot="greedy"))
+    given = replace(here.table, players=bots, tags=(("Swaps", f"2@{since}"),))
+    html = shown(replace(here, table=given, judged=flawed))
+    mine, helped = (30 * sum((ply > since) is later for ply in seat_plies) for later in (False, True))
+    assert f"Your weaker moves cost you {mine} min. Weaker moves of" in html
+    assert f"(for you) cost you {helped} min." in html
+    rows = parts(html)
+    assert len(rows) == 6
+    assert [f"−{lost}" in row.text for lost, row in zip((mine, helped), rows[2:4], strict=True)] == [True] * 2
+    assert "(for you)" in rows[3].text
+
+
 def test_one_panel_at_a_time_is_chosen_by_a_tab() -> None:
     stage = Stage(Model(Settings("en"), reviewed()))
     tabs = [one.get("id") for one in elements(shown(reviewed())) if one.get("data-do") == "review_tab"]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from engine.analysis import MoveAnalysis, insight_for
-from engine.breakdown import Part, ResultBreakdown, break_down_result
+from engine.breakdown import ResultBreakdown, break_down_result
 from ui.core.player_names import plays_alone
 from ui.core.words import Words
 from ui.games import Face, Scene
@@ -14,6 +14,7 @@ from ui.model import Table
 from ui.review.mistakes import is_whole, own_mistakes
 from ui.review.view.chart import lead_seat
 from ui.table.seat_names import seat_given_away
+from ui.table.tags import swaps, was_person
 
 __all__ = ["ResultCause", "cause_text", "result_causes"]
 
@@ -22,13 +23,19 @@ Written = Callable[[int], str]
 
 
 class ResultCause(NamedTuple):
-    """How the result of a seat came about: its name, that of its only rival or "", parts, sentences."""
+    """How the result of a seat came about: its name, that of its only rival or "", parts, sentences.
+
+    `stand_in` names the computer that played on for the seat's person, "" if none did, and
+    `stand_in_plies` are its moves.
+    """
 
     seat: int
     name: str
     rival: str
     parts: ResultBreakdown
     text: str
+    stand_in: str = ""
+    stand_in_plies: frozenset[int] = frozenset()
 
 
 def result_causes(
@@ -53,30 +60,48 @@ def _cause_of(
 ) -> ResultCause:
     """Return how the result of one seat came about."""
     words = scene.words
-    parts = break_down_result(table.match, own_mistakes(table, analyses), seat)
+    helped = _stand_in_plies(table, seat) if is_alone else frozenset()
+    parts = break_down_result(table.match, own_mistakes(table, analyses), seat, helped)
     name = words.you if is_alone else scene.names[seat - 1]
     rival = scene.names[2 - seat] if len(scene.names) == 2 else ""
 
     def write_score(score: int) -> str:
         return face.speech.score(words, scene.view, score)
 
-    return ResultCause(seat, name, rival, parts, cause_text(words, name, parts, write_score, rival))
+    stand_in = scene.when(max(helped)).names[seat - 1] if helped else ""
+    text = cause_text(words, name, parts, write_score, rival, stand_in)
+    return ResultCause(seat, name, rival, parts, text, stand_in, helped)
+
+
+def _stand_in_plies(table: Table, seat: int) -> frozenset[int]:
+    """Return the moves that a computer made for the only person of a match, or before they took the seat."""
+    if not swaps(table):
+        return frozenset()
+    moved = (ply for ply, entry in enumerate(table.match.log, 1) if entry.seat == seat)
+    return frozenset(ply for ply in moved if not was_person(table, seat, ply))
 
 
 def cause_text(
-    words: Words, name: str, breakdown: ResultBreakdown, write_score: Written, rival: str = ""
+    words: Words,
+    name: str,
+    breakdown: ResultBreakdown,
+    write_score: Written,
+    rival: str = "",
+    stand_in: str = "",
 ) -> str:
     """Return the sentences on a player's result: by how much, then each cause that is clear.
 
     Where no cause is clear, one sentence says that a single match cannot show it. `rival` is the name of the
-    only other player, "" with several.
+    only other player, "" with several; `stand_in` of the computer that played on for them.
     """
     if not breakdown.has_cause:
         return f"{_head(words, name, breakdown.result, write_score)}. {_doubt(words, breakdown)}"
     return " ".join(
         (
             f"{_head(words, name, breakdown.result, write_score)}.",
-            *_causes(words, name, breakdown, write_score, rival),
+            *_luck_causes(words, name, breakdown, write_score),
+            *_move_causes(words, name, breakdown, write_score, rival, stand_in),
+            *_rest(words, breakdown, write_score),
         )
     )
 
@@ -91,10 +116,8 @@ def _head(words: Words, name: str, result: int, write_score: Written) -> str:
     return words.by("review", "{name} lost by {by}", "You lost by {by}", name, by=by)
 
 
-def _causes(
-    words: Words, name: str, breakdown: ResultBreakdown, write_score: Written, rival: str
-) -> Iterator[str]:
-    """Yield a sentence for each clear part of a result: deal, draws, mistakes, gifts, then what is left."""
+def _luck_causes(words: Words, name: str, breakdown: ResultBreakdown, write_score: Written) -> Iterator[str]:
+    """Yield a sentence for each part of a result that is clearly luck: deal, draws."""
     deal, draws = breakdown.deal, breakdown.draws
     if deal and deal.is_clear:
         n = write_score(abs(deal.value))
@@ -108,11 +131,19 @@ def _causes(
             yield words.by("review", "The draws gave them {n}.", "The draws gave you {n}.", name, n=n)
         else:
             yield words.by("review", "The draws cost them {n}.", "The draws cost you {n}.", name, n=n)
+
+
+def _move_causes(
+    words: Words, name: str, breakdown: ResultBreakdown, write_score: Written, rival: str, stand_in: str
+) -> Iterator[str]:
+    """Yield a sentence for the weaker moves of each: the player, who played on for them, the others."""
     if breakdown.losses.is_clear:
         yield _losses(words, name, write_score(abs(breakdown.losses.value)))
+    if breakdown.stand_in and breakdown.stand_in.is_clear:
+        lost = write_score(abs(breakdown.stand_in.value))
+        yield words.say("review", "Weaker moves of {name} cost you {lost}.", name=stand_in, lost=lost)
     if breakdown.gifts.is_clear:
         yield _gifts(words, name, write_score(abs(breakdown.gifts.value)), rival)
-    yield from _rest(words, breakdown, write_score)
 
 
 def _doubt(words: Words, breakdown: ResultBreakdown) -> str:
@@ -128,7 +159,7 @@ def _rest(words: Words, breakdown: ResultBreakdown, write_score: Written) -> Ite
     Parts too uncertain to be named are in it. What is then left is as likely luck as skill. Nothing may be
     left.
     """
-    parts = [part for part in breakdown[1:5] if isinstance(part, Part) and part.value]
+    parts = [part for part in breakdown.causes if part.value]
     left = breakdown.result - sum(part.value for part in parts if part.is_clear)
     if not left:
         return

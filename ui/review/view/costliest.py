@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 
 from engine.analysis import MoveAnalysis, is_clear_loss
 from engine.game import TABLE
@@ -27,25 +27,36 @@ def costliest_moves(face: Face, scene: Scene, review: Review, cause: ResultCause
 
     A chance of winning that hardly fell leaves a move without a flag, though it cost points.
     """
-    sides = [(cause.name, True, cause.parts.losses), (cause.rival, False, cause.parts.gifts)]
+    sides = [
+        (name, part, _of_side(review, cause, name))
+        for name, part in (
+            (cause.name, cause.parts.losses),
+            (cause.stand_in, cause.parts.stand_in),
+            (cause.rival, cause.parts.gifts),
+        )
+        if name and part and part.is_clear
+    ]
     return [
-        _moves_of(face, scene, name, _clear_losses(review, cause.seat, is_own))
-        for name, is_own, part in sides
-        if name and part.is_clear and not any(one.mark for one in _of_side(review, cause.seat, is_own))
+        _moves_of(face, scene, name, _clear_losses(moves))
+        for name, _, moves in sides
+        if not any(one.mark for one in moves)
     ]
 
 
-def _of_side(review: Review, seat: int, is_own: bool) -> Iterator[MoveAnalysis]:
-    """Yield the analysed moves of a seat, or of everybody else."""
-    for one in own_mistakes(review.table, review.judged):
-        if one.seat != TABLE and (one.seat == seat) is is_own:
-            yield one
+def _of_side(review: Review, cause: ResultCause, name: str) -> list[MoveAnalysis]:
+    """Return the analysed moves of a seat by its player or by who played on for them, or of all others."""
+    analysed = [one for one in own_mistakes(review.table, review.judged) if one.seat != TABLE]
+    if name == cause.rival:
+        return [one for one in analysed if one.seat != cause.seat]
+    is_stand_in = name == cause.stand_in
+    return [
+        one for one in analysed if one.seat == cause.seat and (one.ply in cause.stand_in_plies) is is_stand_in
+    ]
 
 
-def _clear_losses(review: Review, seat: int, is_own: bool) -> list[MoveAnalysis]:
-    """Return the moves of a side that clearly lost, those that lost most first."""
-    clear = filter(is_clear_loss, _of_side(review, seat, is_own))
-    return sorted(clear, key=lambda one: (-(one.loss or 0), one.ply))
+def _clear_losses(moves: Iterable[MoveAnalysis]) -> list[MoveAnalysis]:
+    """Return those of the moves that clearly lost, those that lost most first."""
+    return sorted(filter(is_clear_loss, moves), key=lambda one: (-(one.loss or 0), one.ply))
 
 
 def _moves_of(face: Face, scene: Scene, name: str, losses: list[MoveAnalysis]) -> Html:
@@ -63,7 +74,7 @@ def _moves_of(face: Face, scene: Scene, name: str, losses: list[MoveAnalysis]) -
             n=words.number(len(losses)),
         )
     jumps = [_jump(face, scene, one) for one in named]
-    key = f"costliest-of-{named[0].seat}"
+    key = f"costliest-of-{named[0].seat}-{named[0].ply}"
     return tag("div", tag("p", title), tag("div", jumps, class_="costliest"), key=key)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from engine.analysis import insight_for, shows_luck
-from engine.breakdown import Part, ResultBreakdown
+from engine.breakdown import Part
 from ui.core.html import Child, Html, tag
 from ui.core.words import Words
 from ui.games import Face, Scene
@@ -68,7 +68,7 @@ def _seat_panel(face: Face, scene: Scene, review: Review, cause: ResultCause) ->
     Bars of which none shows a cause are folded: to a reader they would be noise.
     """
     words = scene.words
-    bars = tuple(_bars(words, cause.parts, cause.name == words.you, cause.rival))
+    bars = tuple(_bars(words, cause))
     widest = max((abs(bar.part.value) + bar.part.margin for bar in bars), default=0) or 1
     numbers = (
         tag("ul", [_row(words, bar, widest) for bar in bars], class_="parts"),
@@ -91,17 +91,18 @@ def _seat_panel(face: Face, scene: Scene, review: Review, cause: ResultCause) ->
     )
 
 
-def _bars(words: Words, breakdown: ResultBreakdown, is_viewer: bool, rival: str) -> Iterator[Bar]:
-    """Yield the parts of a result as bars: luck of deal and draws if known, mistakes, what is left.
-
-    `rival` names the only other player, or "".
-    """
+def _bars(words: Words, cause: ResultCause) -> Iterator[Bar]:
+    """Yield the parts of a result as bars: luck of deal and draws if known, mistakes, what is left."""
+    breakdown, rival, is_viewer = cause.parts, cause.rival, cause.name == words.you
     mine = words.say("review", "Your weaker moves") if is_viewer else words.say("review", "Own weaker moves")
     if breakdown.deal:
         yield Bar(words.say("review", "Luck of the deal"), "part--luck", breakdown.deal)
     if breakdown.draws:
         yield Bar(words.say("review", "Luck of the draw"), "part--luck", breakdown.draws)
     yield Bar(mine, "part--own", breakdown.losses)
+    if breakdown.stand_in:
+        helped = words.say("review", "Weaker moves of {name}", name=cause.stand_in)
+        yield Bar(helped, "part--own", breakdown.stand_in)
     theirs = words.say("review", "Others’ weaker moves")
     if rival:
         theirs = words.by("review", "{name}’s weaker moves", "Your weaker moves", rival)
