@@ -4,7 +4,7 @@ A domino put down hovers: the step has the total of the line that it makes, and 
 the marks that it places. If it was not turned in the hand, it is put down so that it makes 20, where it can.
 A hovering domino is turned by quarter turns about its half over the cell that was pointed at, and after a
 whole turn about its other half. Picking another domino leaves an unfinished one lying, as part of a play of
-several. Nothing here lists all plays.
+several; put down on that one, it takes its place. Nothing here lists all plays.
 """
 
 from __future__ import annotations
@@ -220,6 +220,24 @@ class Steps:
             offer = self.offer_at(cell)
             if offer:
                 yield offer._replace(step=f"at {cell}")
+        if self.view.lays and not self.draft.lay:
+            yield from self._replacing_offers()
+
+    def _replacing_offers(self) -> Iterator[Offer]:
+        """Yield the offers that put the picked domino where an unfinished one lies, which goes back.
+
+        The opening has none: its dominoes have fixed places (canon 4.3).
+        """
+        draft = self.draft
+        for n, lying in enumerate(draft.lays):
+            left = draft._replace(
+                lays=(*draft.lays[:n], *draft.lays[n + 1 :]), slots=(*draft.slots[:n], *draft.slots[n + 1 :])
+            )
+            steps = Steps(self.view, left)
+            near, around = steps._reach()
+            for cell in lying.cells:
+                if (cell in near or cell in around) and (offer := steps.offer_at(cell)):
+                    yield offer._replace(step=f"at {cell}")
 
     def offer_at(self, cell: Cell) -> Offer | None:
         """Return a cell's offer: confirm or rotate the domino there, or put the picked one there; or None."""

@@ -172,3 +172,18 @@ def test_numbers_further_along_the_line_may_help_unless_something_closes_it() ->
         draft = taken(view, "slot 1", "at 2,0")
         assert draft.lay
         assert shortfall(view, draft) == lacks
+
+
+def test_a_domino_put_where_an_unfinished_one_lies_takes_its_place() -> None:
+    view = view_of("placed 4-5@0,0E 9-2@2,0E\nmarks -1,0 4,0\nrack 1 3-6 5-6 7-9\nrack 2 1-1\nstock 7-7")
+    lying = taken(view, "slot 1", "at 2,1", "slot 2")
+    assert len(lying.lays) == 1, "it waits for another one in the same line"
+    offer = next(o for o in GAME.offers(view, lying) if o.step == "at 2,1")
+    assert offer.move is not None
+    assert GAME.write_move(offer.move) == "5-6@2,1S"
+    assert (offer.gain, offer.draft.lays, offer.draft.slots) == (2, (), ())
+    assert all(
+        offer.draft.lays == lying.lays
+        for offer in GAME.offers(view, lying)
+        if offer.draft.lay and not set(offer.draft.lay.cells) & set(lying.lays[0].cells)
+    ), "anywhere else both go into one play"

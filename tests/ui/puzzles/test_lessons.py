@@ -147,6 +147,15 @@ def test_after_the_first_of_two_dominoes_the_lesson_asks_for_the_other_whichever
     assert here(stage).done
 
 
+def test_another_domino_on_the_space_of_one_that_makes_no_20_takes_its_place() -> None:
+    stage = at("20-sur-20", "across").do("step", "slot 3").do("step", "at 2,1")
+    assert "or choose another domino." in stage.html
+    stage.do("step", "slot 2").do("step", "at 2,1")
+    assert "2 marks" in stage.html.replace("\u00a0", " ")
+    stage.do("confirm")
+    assert here(stage).done
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_first_lessons_say_how_many_marks_win_and_what_a_race_hour_does(lang: str) -> None:
     assert "22" in without_tags(lesson(lang, "20-sur-20")[0].right)
