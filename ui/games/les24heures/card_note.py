@@ -7,7 +7,7 @@ from engine.games.les24heures.legality import refusal as move_refusal
 from engine.games.les24heures.model import TYRES_AT, Car, Move, car_of
 from engine.games.les24heures.moves import moves
 from ui.core.html import Html
-from ui.games.les24heures.card_targets import main_target, preview
+from ui.games.les24heures.card_targets import main_target, preview, targets
 from ui.games.les24heures.cast import Cast
 from ui.games.les24heures.incident_effects import LIMIT_HOURS, incident_effect, trouble
 from ui.games.les24heures.refusals import refusal_text, rule_section
@@ -210,8 +210,12 @@ def _effect_of(scene: Scene, card: str, move: Move) -> str:
     words = scene.words
     if card in ATTACKS:
         return _attack_note(scene, card)
-    if move.verb in ("pit", "cover"):
+    if move.verb == "pit":
         return _pit_note(scene, move)
+    if move.verb == "cover":
+        return f"{_pit_note(scene, move)} {_tyres_beside(scene, move)}".strip()
+    if move.verb == "tyres":
+        return _tyres_note(scene, move)
     if move.verb == "joker":
         return words.text("24-heures", "Frees your car from stops and incidents. Tap your car.")
     if move.verb == "hour":
@@ -280,6 +284,26 @@ def _pit_note(scene: Scene, move: Move) -> str:
         return words.say("24-heures", "It ends “{pit}”. Your car drives again next turn.", pit=pit)
     remedy = card_name(words, CARDS[move.card].remedy)
     return words.say("24-heures", "Your car stops until you play {card} or the Joker.", card=remedy)
+
+
+def _tyres_beside(scene: Scene, move: Move) -> str:
+    """Return when the button "Change tyres" beside that which covers a stop has a use; "" without it."""
+    words, car = scene.words, scene.view.car
+    if not any(way.move.verb == "tyres" and way.move.card == move.card for way in targets(scene).own):
+        return ""
+    if car.tyres:
+        return words.text("24-heures", "“Change tyres” is done already.")
+    return words.text("24-heures", "“Change tyres” is only for 2,500 km.")
+
+
+def _tyres_note(scene: Scene, move: Move) -> str:
+    """Return what new tyres do, and what the button "Cover" beside does for a car that is stopped."""
+    words = scene.words
+    gain = words.text("24-heures", "New tyres open the road past 2,500 km.")
+    ways = targets(scene).own
+    if not any(way.move.verb == "cover" and way.move.card == move.card and not way.refusal for way in ways):
+        return gain
+    return f"{gain} {words.text('24-heures', '“Cover” ends the pit stop instead.')}"
 
 
 def _later_use(scene: Scene, card: str) -> str:

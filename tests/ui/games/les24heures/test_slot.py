@@ -163,6 +163,20 @@ def test_a_card_that_can_only_be_discarded_leaves_the_main_button_where_it_is() 
             "car 1 km 900 pits stand-huile\nhand 1 huile 100",
             "It ends “Oil leak”. Your car drives again next turn.",
         ),
+        (
+            "car 1 km 900 pits stand-pluie\nhand 1 pneu 100",
+            "It ends “Rain: change tyres”. Your car drives again next turn."
+            " “Change tyres” is only for 2,500 km.",
+        ),
+        (
+            "car 1 km 2500 pits stand-pluie\nhand 1 pneu 100",
+            "New tyres open the road past 2,500 km. “Cover” ends the pit stop instead.",
+        ),
+        ("car 1 km 2500\nhand 1 pneu 100", "New tyres open the road past 2,500 km."),
+        (
+            "car 1 km 2600 tyres yes pits stand-pluie\nhand 1 pneu 100",
+            "It ends “Rain: change tyres”. Your car drives again next turn. “Change tyres” is done already.",
+        ),
     ],
 )
 def test_a_picked_card_says_what_it_does(drawing: str, said: str) -> None:
