@@ -81,15 +81,16 @@ def break_down_result(
 
 
 def turning_point(match: Match, analyses: Sequence[MoveAnalysis]) -> MoveAnalysis | None:
-    """Return the flagged move that cost most chance of winning, a loser's before a winner's; None if none.
+    """Return the flagged move by a loser that cost most chance of winning; None if there is none.
 
-    It is the flagged move by a loser that cost most chance of winning. If only winners made flagged moves, it
-    is the worst of theirs.
+    What a winner did wrong did not turn the match. In a tie it may be anybody's.
     """
-    outcome = match.outcome
-    marked = [one for one in analyses if one.mark and one.seat] if outcome else []
-    behind = [one for one in marked if outcome and outcome.places[one.seat - 1] > 1]
-    return max(behind or marked, key=lambda one: one.lost, default=None)
+    if match.outcome is None:
+        return None
+    places = match.outcome.places
+    losers = [seat for seat, place in enumerate(places, 1) if place > 1] or range(1, len(places) + 1)
+    flagged = [one for one in analyses if one.mark and one.seat in losers]
+    return max(flagged, key=lambda one: one.lost, default=None)
 
 
 def _final_lead(match: Match, seat: int) -> float:

@@ -13,6 +13,7 @@ from ui.core.updates import words_for
 from ui.games import face
 from ui.games.face import MissedChance, RetrySentences
 from ui.model import Exercise, Model, Review, Table
+from ui.table.seat_names import seat_given_away
 from ui.table.tags import followed_plies, was_person
 from ui.table.turns import people_here
 from ui.table.viewpoint import match_at
@@ -86,7 +87,9 @@ def retry_texts(model: Model, screen: Exercise | Review) -> RetrySentences:
     of, again = (len(retriable_moves(review)), review.again) if review else (0, ())
     n = screen.n if isinstance(screen, Exercise) else 0
     one = retriable_moves(review)[n - 1] if review and n else None
-    alone = review is not None and len(people_here(review.table)) == 1
+    alone = review is not None and (
+        len(people_here(review.table)) == 1 or bool(seat_given_away(review.table))
+    )
     found = sum(right for _, right in again)
     missed = one if isinstance(one, MissedChance) else None
     sentences = face(screen.table.match.slug).postgame.retry_sentences

@@ -9,6 +9,7 @@ import pytest
 
 from engine.analysis import analyse_match, insight_for
 from engine.arena import play_out
+from engine.breakdown import turning_point
 from engine.games import GAMES, game
 from engine.games.braindrain.events import Solved
 from engine.match import Match, SeedOrigin
@@ -68,7 +69,7 @@ def check_turning_point(here: Table, end: list[Element]) -> int:
     card = next((one for one in end if one.get("id") == "end-turning"), None)
     if card is None:
         assert not told
-        assert not any(one.mark for one in here.analysis)
+        assert turning_point(here.match, here.analysis) is None
         return 0
     ply = int(card.get("data-arg"))
     title, sentence = f": move {ply}", of_class(end, "moment-text")[0]

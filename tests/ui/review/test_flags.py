@@ -44,6 +44,7 @@ def test_each_flag_shows_the_chance_of_winning_that_decides_it() -> None:
         ("Inaccuracy", "6", "6", "about 60 min lost"),
     ]
     assert "flagged if it clearly lowered its player’s chance of winning" in html
+    assert "Some cost more without a flag: they hardly changed who would win." in html, "90 min, beside 40"
 
 
 def test_a_step_to_a_flagged_move_is_offered_only_where_there_is_one() -> None:
@@ -107,3 +108,25 @@ def test_a_hints_move_is_neither_turning_point_nor_worst_moment() -> None:
         )
         stage.draw()
         assert ("The turning point: move 3" in stage.html) is is_told
+
+
+def test_at_the_end_a_bar_shows_how_far_the_analysis_is() -> None:
+    match = played(2, 99)
+    found = judged_by_hand(match)
+    for known, shown in ((found[:5], True), (found, False), ((), False)):
+        table = Table("m1", match, (Player(), Player(bot="greedy")), analysis=tuple(known))
+        stage = Stage(Model(settings=Settings(lang="en"), screen=table), judges=False)
+        stage.draw()
+        assert (f"Analysed: 4 of {match.ply}" in stage.html) is shown
+        assert ("<progress" in stage.html) is shown
+
+
+def test_who_gave_the_seat_away_is_told_how_many_flagged_moves_are_theirs() -> None:
+    review = flag_stage((Player(), Player(bot="greedy"))).model.screen
+    assert isinstance(review, Review)
+    bots = Player(bot="greedy"), Player(bot="greedy")
+    given = replace(review.table, players=bots, tags=(("Swaps", f"1@{review.table.match.ply - 1}"),))
+    stage = Stage(Model(settings=Settings(lang="en"), screen=replace(review, table=given)))
+    stage.draw()
+    assert ">2 moves flagged, 1 yours<" in stage.html
+    assert "Try my missed move again" in stage.html

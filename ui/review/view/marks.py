@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 
 from engine.analysis import MoveAnalysis, is_clear_loss
 from engine.annotations import SIGNS
 from engine.game import TABLE
+from engine.match import Match
 from ui.core.components import button
-from ui.core.html import Child, icon, tag
+from ui.core.html import Child, Html, icon, tag
 from ui.core.words import Words
 from ui.model import Review
 from ui.review.amounts import rounded
-from ui.review.mistakes import flagged_plies, retriable_moves
+from ui.review.mistakes import flagged_plies, own_mistakes, retriable_moves
+from ui.table.seat_names import seat_given_away
+from ui.table.tags import was_person
 from ui.table.turns import people_here
 
 __all__ = [
     "analysis_at",
+    "analysis_progress",
     "drop_of",
     "flag_count",
     "loss_of",
@@ -80,8 +84,17 @@ def meaning_note(words: Words, review: Review) -> Child:
     )
     # the buttons have their names for those who hear them
     signs = tag("span", step, class_="by-signs", aria_hidden="true")
-    meaning = (text, " ") if any(one.mark for one in review.judged) else None
+    meaning = (text, " ", *_unflagged_note(words, review)) if any(one.mark for one in review.judged) else None
     return tag("p", meaning, signs, class_="muted sm flag-note", key="flag-note")
+
+
+def _unflagged_note(words: Words, review: Review) -> Iterator[str]:
+    """Yield why some moves bear no flag though they cost more than flagged ones; nothing without any."""
+    clear = [one for one in own_mistakes(review.table, review.judged) if is_clear_loss(one)]
+    least = min((one.loss or 0 for one in clear if one.mark), default=None)
+    if least is not None and any(not one.mark and (one.loss or 0) > least for one in clear):
+        yield words.say("review", "Some cost more without a flag: they hardly changed who would win.")
+        yield " "
 
 
 def missed_sign(words: Words, is_alone: bool) -> Child:
@@ -134,18 +147,24 @@ def steps_to_marks(words: Words, review: Review) -> Child:
     ]
 
 
+def analysis_progress(words: Words, match: Match, analyses: Sequence[MoveAnalysis]) -> Html:
+    """Render how many moves of a match are analysed, with a bar."""
+    done, last = sum(one.ply > 0 for one in analyses), match.ply
+    label = words.say("review", "Analysed: {n} of {all}", n=done, all=last)
+    bar = tag("progress", value=done, max=last, aria_label=label)
+    return tag("span", label, bar, class_="cap judging")
+
+
 def flag_count(words: Words, review: Review) -> Child:
     """Render the number of flagged moves; while the analysis runs, a bar of how many moves are analysed."""
-    done, last = sum(one.ply > 0 for one in review.judged), review.table.match.ply
-    if review.judged and done < last:
-        label = words.say("review", "Analysed: {n} of {all}", n=done, all=last)
-        bar = tag("progress", value=done, max=last, aria_label=label)
-        return tag("span", label, bar, class_="cap judging")
+    if review.judged and sum(one.ply > 0 for one in review.judged) < review.table.match.ply:
+        return analysis_progress(words, review.table.match, review.judged)
     flagged = [one for one in review.judged if one.mark and one.seat != TABLE]
     count, people = len(flagged or retriable_moves(review)), people_here(review.table)
     text = words.count("review", "{n} move flagged", "{n} moves flagged", count)
-    if flagged and len(people) == 1 and review.table.match.seats > 1:
-        own = sum(one.seat in people for one in flagged)
+    is_alone = len(people) == 1 or bool(seat_given_away(review.table))
+    if flagged and is_alone and review.table.match.seats > 1:
+        own = sum(was_person(review.table, one.seat, one.ply) for one in flagged)
         yours = words.count("review", "{n} yours", "{n} yours", own)
         text = words.say("review", "{flagged}, {yours}", flagged=text, yours=yours)
     return tag("span", text, class_="cap")

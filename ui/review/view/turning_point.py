@@ -14,7 +14,7 @@ from ui.games import Face, Scene
 from ui.model import Table
 from ui.review.amounts import rounded, said_unit
 from ui.review.mistakes import is_whole
-from ui.review.view.marks import sign_of
+from ui.review.view.marks import analysis_progress, sign_of
 from ui.table.stopwatches import seconds_by_ply
 from ui.table.tags import had_people
 from ui.table.view.log import line_of
@@ -158,13 +158,15 @@ def _no_turning_point(face: Face, words: Words, table: Table) -> Html:
 
     The card is as large as that of a turning point: what is below it stays where it is when one is found.
     """
-    text = words.say("end", "Analysing the moves…")
+    text, progress = words.say("end", "Analysing the moves…"), None
     if is_whole(table, table.analysis):
-        text = words.say("end", "No move stands out as a mistake.")
+        text = words.say("end", "No single move decided this match.")
+    elif table.analysis:
+        progress = analysis_progress(words, table.match, table.analysis)
     return tag(
         "div",
         tag("span", _picture(face, table, table.match.ply), class_="moment-pic"),
-        tag("span", icon("eye"), tag("span", text), class_="turn-said"),
+        tag("span", icon("eye"), tag("span", text, progress), class_="turn-said"),
         class_="panel moment-card moment-card--turning turn-none",
         key="mattered",
     )
