@@ -32,6 +32,13 @@ hand 1 250 joker 100 huile heure
 hand 2 100 100 100 100 100
 pile 250 150 100 250 350 huile
 discards essence huile 250"""
+WAITS = """hour 3
+car 1 km 0 tyres no pits stand-huile stand-pluie
+car 2 km 2250 tyres no
+hand 1 250 essence piste heure 250 150
+hand 2 100 100 100 100 100
+pile 250 150 100 250 350 huile
+discards 250"""
 PITS = """hour 15
 car 1 km 3350 tyres yes pits stand-essence
 car 2 km 2450 tyres no
@@ -105,7 +112,7 @@ def _begun(drawing: str, seats: int, plies: int) -> Match:
 
 def _two() -> list[tuple[str, str]]:
     ana = Player("I")
-    drawings = {"start": START, "night": NIGHT, "held": HELD, "pits": PITS, "tyres": TYRES}
+    drawings = {"start": START, "night": NIGHT, "held": HELD, "pits": PITS, "waits": WAITS, "tyres": TYRES}
     drawings |= {"last": LAST, "shuffle": SHUFFLE}
     tables = [Table(key, _position(text, 2), (ana, COMPUTER)) for key, text in drawings.items()]
     people = Player("Player 3"), Player(LONG)
@@ -159,6 +166,8 @@ TWO: States = {
     "hint-move": (_match("start"), hinted("#act-confirm")),
     "hint-why": (_match("start"), hinted("#act-confirm", "#hint-why")),
     "stopped": (_match("held"), nothing),
+    "waits": (_match("waits"), nothing),
+    "waits-cover": (_match("waits"), clicking("#slot-2")),
     "pits": (_match("pits"), clicking("#slot-5")),
     "pits-joker": (_match("pits"), clicking("#slot-4")),
     "tyres": (_match("tyres"), clicking("#slot-3")),

@@ -17,7 +17,7 @@ from .model import TYRES_AT, Car, Move, View
 from .moves import moves
 from .weights import Weights
 
-__all__ = ["Rated", "makes_up", "rate_moves", "unseen_copies"]
+__all__ = ["LATE", "Rated", "makes_up", "rate_moves", "unseen_copies"]
 
 LATE = 8
 """Hours left from which time weighs more."""

@@ -13,7 +13,7 @@ from engine.bots import Choice, run_to_choice
 from engine.errors import Refusal
 from engine.games import GAMES, game
 from engine.games.vingtsurvingt.model import End, Pass
-from engine.match import Match, SeedOrigin
+from engine.match import Match, PositionOrigin, SeedOrigin
 from tests.ui.screens.markup import Element, elements
 from tests.ui.stage import Stage
 from ui.app import update
@@ -363,3 +363,17 @@ def test_the_strongest_level_is_asked_with_a_budget_of_its_own() -> None:
         if work.arguments[0] == slug:
             assert work.arguments[1] == game(slug).levels[-1]
             assert 0 < work.arguments[-1] <= 6000
+
+
+def test_the_title_over_the_reasons_tells_the_move_and_not_what_the_viewer_waits_for() -> None:
+    drawing = "car 1 km 900\ncar 2 km 900 pits stand-huile\nhand 1 250\nhand 2 100\npile 100 100 100"
+    match = Match.new("24-heures", 2, PositionOrigin(drawing))
+    match = match.submit(1, match.game.parse_move("play 250"))
+    stage = Stage(Model(settings=EN._replace(learnt=("24-heures",))), bots_play=False)
+    table = Table("here", match, (Player(bot=WEAKEST["24-heures"]), Player()))
+    stage.model, _ = begin_match(stage.model, table)
+    stage.draw()
+    assert "You’re waiting for" in slot_heading(stage)
+    stage.do("why")
+    assert "Tompion drives" in unescape(slot_heading(stage))
+    assert "waiting" not in slot_heading(stage)

@@ -74,13 +74,19 @@ def buttons(scene: Scene) -> Html:
     if not view.on_turn and not (scene.interaction.premove_view and scene.interaction.draft):
         return _row([], scene)
     main = main_target(scene) if scene.interaction.pending is None else None
-    return _row(_other_uses(found, main) if main else [], scene)
+    return _row(_other_uses(found, main, scene.interaction.marks in SHOWN) if main else [], scene)
 
 
-def _other_uses(targets: Targets, main_offer: Offer) -> list[Offer]:
-    """Return the picked card's uses beside the main button, the discard first."""
+def _other_uses(targets: Targets, main_offer: Offer, shows_locks: bool) -> list[Offer]:
+    """Return the picked card's uses beside the main button, the discard first.
+
+    Where locks are shown, a card that covers none of two pit stops says so once, on the main button.
+    """
     ways = targets.away, *targets.own, targets.clock, targets.record
-    return [way for way in ways if way and (way is not main_offer or way is targets.away)]
+    others = [way for way in ways if way and (way is not main_offer or way is targets.away)]
+    if main_offer.refusal and main_offer.move.verb == "cover" and shows_locks:
+        return [way for way in others if way.move.verb != "cover"]
+    return others
 
 
 def _row(offers: list[Offer], scene: Scene) -> Html:

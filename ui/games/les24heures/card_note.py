@@ -6,7 +6,9 @@ from engine.games.les24heures.cards import ATTACKS, CARDS, JOKER, SPEEDS, STANDS
 from engine.games.les24heures.legality import refusal as move_refusal
 from engine.games.les24heures.model import TYRES_AT, Car, Move, car_of
 from engine.games.les24heures.moves import moves
+from engine.games.les24heures.tuned_evaluation import LATE
 from ui.core.html import Html
+from ui.core.words import mark
 from ui.games.les24heures.card_targets import main_target, preview, targets
 from ui.games.les24heures.cast import Cast
 from ui.games.les24heures.incident_effects import LIMIT_HOURS, incident_effect, trouble
@@ -31,6 +33,13 @@ USELESS = ("not_at_2500", "tyres_changed", "nothing_to_remove")
 """Codes of refusals of a card that has no use now, whose later use says more."""
 CARD_SECTIONS = {**{CARDS[stop].remedy: "s-pits" for stop in STOPS}, "pneu": "s-tyres"}
 """The section of the rules that says when a card has a use, by card; for others `s-plays`."""
+MEANWHILE = {
+    "attack": mark("24-heures", "play an incident"),
+    "hour": mark("24-heures", "turn the clock"),
+    "record": mark("24-heures", "play the Lap record"),
+    "discard": mark("24-heures", "discard any card"),
+}
+"""What a car that waits may do, by the verb of the move."""
 LEARNING_MOVES = 5
 """The viewer's moves of a match before which the padlock on a card is explained."""
 
@@ -157,10 +166,16 @@ def waiting_text(scene: Scene) -> str:
 
 
 def locked_too(scene: Scene) -> str:
-    """Return that a locked card may be discarded, for a car that waits behind padlocks; else ""."""
-    if not waiting_text(scene) or not any(has_to_wait(scene, card) for card in scene.view.hand):
+    """Return what a car that waits may do: the plays that its hand allows, and a discard; else ""."""
+    if not waiting_text(scene):
         return ""
-    return scene.words.text("24-heures", "Discard any card, also a locked one.")
+    words, verbs = scene.words, {move.verb for move in moves(scene.view)}
+    ways = [words.text("24-heures", text) for verb, text in MEANWHILE.items() if verb in verbs]
+    if len(ways) > 1:
+        return words.say("24-heures", "Meanwhile: {ways}.", ways=words.either(ways))
+    if not any(has_to_wait(scene, card) for card in scene.view.hand):
+        return ""
+    return words.text("24-heures", "Discard any card, also a locked one.")
 
 
 def _padlock_text(scene: Scene) -> str:
@@ -247,6 +262,8 @@ def _whom_it_suits(scene: Scene) -> str:
     """Return whether a shorter race is good for the viewer's car: for the leader's, not for one behind."""
     words, lead = scene.words, _lead(scene)
     if lead < 0:
+        if scene.view.last - scene.view.hour >= LATE:
+            return words.text("24-heures", "A shorter race suits the leader, but many hours are left.")
         return words.text("24-heures", "You’re behind: better keep it.")
     if not lead:
         return words.text("24-heures", "A shorter race suits the leader.")

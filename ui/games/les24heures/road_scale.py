@@ -15,6 +15,7 @@ from engine.games.les24heures.model import TYRES_AT
 __all__ = [
     "REACH",
     "ROAD_WIDTHS",
+    "TAG_SIDE",
     "Gap",
     "Landing",
     "RoadWidth",
@@ -31,6 +32,8 @@ REACH = 400
 """Kilometres of road beyond the scale's last mark: the card that drives furthest, 350 km, always lands."""
 INSIDE = 0.3
 """Fraction of the road from which a gap has room for its own number."""
+NAMED_INSIDE = 0.48
+"""Fraction of the road from which a gap has room for its number and the rival's name, on wide screens."""
 LEFT = 0.33
 """Fraction of the road from which a gap's number fits before it."""
 TAG_SIDE = 0.62
@@ -55,6 +58,7 @@ class Gap(NamedTuple):
     """The gap between two cars as drawn: start, end, kilometres, rival, and where its number goes.
 
     `km` is negative for a car that is behind `rival`, positive for one that leads, 0 for cars side by side.
+    `beside` is the side for a number inside that has no room there with the rival's name, else "".
     """
 
     start: float
@@ -62,6 +66,7 @@ class Gap(NamedTuple):
     km: int
     rival: int
     side: str
+    beside: str = ""
 
 
 class Landing(NamedTuple):
@@ -118,7 +123,9 @@ def gap(scale: Scale, kilometres: Sequence[int], own_car_number: int) -> Gap:
     km = mine - kilometres[rival - 1]
     start, end = sorted((scale.at(mine), scale.at(kilometres[rival - 1])))
     side = "inside" if end - start > INSIDE else "left" if start > LEFT else "right"
-    return Gap(start, end, km, rival, side if km else "none")
+    beside = "right" if end < TAG_SIDE else "left"
+    is_tight = side == "inside" and end - start < NAMED_INSIDE
+    return Gap(start, end, km, rival, side if km else "none", beside if km and is_tight else "")
 
 
 # The axis

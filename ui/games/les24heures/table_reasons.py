@@ -10,6 +10,7 @@ from collections.abc import Callable
 from engine.games.les24heures.cards import CARDS, DISTANCES, HOUR, JOKER, STANDSTILL
 from engine.games.les24heures.legality import refuse_speed
 from engine.games.les24heures.model import TYRES_AT, Move
+from engine.games.les24heures.tuned_evaluation import LATE
 from ui.games.les24heures.cast import Cast
 from ui.games.les24heures.discard_reasons import discarded
 from ui.games.les24heures.incident_effects import LIMIT_HOURS, incident_effect
@@ -241,9 +242,19 @@ def _holds_time(cast: Cast, move: Move, number: int) -> list[str]:
                 held,
             )
         ]
+    if cast.view.last - cast.view.hour >= LATE:
+        return [
+            cast.by(
+                "24-heures",
+                "The race is still long: an hour less costs {name} less than any other card.",
+                "The race is still long: an hour less costs you less than any other card.",
+            )
+        ]
     return [
-        cast.words.text(
-            "24-heures", "A shorter race only suits the leader, but any other card would be missed more."
+        cast.by(
+            "24-heures",
+            "A shorter race suits the leader, but {name} would miss any other card more.",
+            "A shorter race suits the leader, but you would miss any other card more.",
         )
     ]
 

@@ -175,7 +175,7 @@ def test_turning_the_clock_says_what_it_is_good_for() -> None:
     names = ("You", "Harrison")
     behind = "car 2 km 900\nhand 2 100\npile 100"
     for drawing, reason in (
-        (f"hand 1 heure 350\n{behind}", "A shorter race only suits the leader"),
+        (f"hand 1 heure 350\n{behind}", "The race is still long: an hour less costs you less"),
         (f"hand 1 heure heure 350\n{behind}", "With 2 Race hours in hand, one can go."),
         (
             f"car 1 km 0 incidents limite:3\nhand 1 heure 350\n{behind}",

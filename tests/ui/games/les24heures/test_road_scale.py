@@ -10,7 +10,18 @@ from hypothesis import strategies as st
 
 from engine.games.les24heures.cards import SPEEDS
 from engine.games.les24heures.model import TYRES_AT
-from ui.games.les24heures.road_scale import REACH, ROAD_WIDTHS, Gap, RoadWidth, axis, box, gap, landing, scale
+from ui.games.les24heures.road_scale import (
+    REACH,
+    ROAD_WIDTHS,
+    TAG_SIDE,
+    Gap,
+    RoadWidth,
+    axis,
+    box,
+    gap,
+    landing,
+    scale,
+)
 
 DISTANCES = st.integers(0, 500).map(lambda n: 50 * n)
 FIELDS = st.lists(DISTANCES, min_size=2, max_size=6)
@@ -93,6 +104,9 @@ def test_the_number_of_a_gap_is_on_the_road_and_off_the_line(
     assert right <= road_width.road + SPARE_PX
     if found.side == "left":
         assert right <= found.start * road_width.road
+    assert not found.beside or found.side == "inside"
+    if found.beside == "right":
+        assert found.end < TAG_SIDE
     if found.side == "right":
         assert left >= found.end * road_width.road
     assert (found.side == "none") == (found.km == 0)

@@ -240,7 +240,7 @@ def test_a_padlock_is_explained_in_the_first_turns_with_one() -> None:
     [
         ("2350", "You’re ahead, but driving mostly gains more."),
         ("2350 pits stand-pluie", "You’re ahead: a shorter race suits you."),
-        ("900", "You’re behind: better keep it."),
+        ("900", "A shorter race suits the leader, but many hours are left."),
         ("2100", "A shorter race suits the leader."),
     ],
 )
@@ -293,6 +293,21 @@ def test_a_car_that_waits_says_for_what_and_that_any_card_may_go() -> None:
         "You’re waiting for “Oil” and “Tyre”.",
         "Discard any card, also a locked one.",
     )
+    for cards, ways in (
+        ("heure 100", "turn the clock or discard any card"),
+        ("piste heure", "play an incident, turn the clock or discard any card"),
+    ):
+        able = stuck.replace("essence 100", cards)
+        assert LOOK.note_parts(scene(drawn(able), 1))[1] == f"Meanwhile: {ways}."
     for card in ("huile", "pneu", "joker"):
         helped = stuck.replace("essence", card)
         assert "waiting" not in LOOK.note_parts(scene(drawn(helped), 1))[0]
+
+
+def test_a_card_that_covers_neither_of_two_pit_stops_has_one_locked_button_for_both() -> None:
+    two = "car 1 km 0 pits stand-huile stand-pluie\nhand 1 {} 100\nhand 2 100\npile 100 100"
+    for card, buttons in (("essence", 1), ("huile", 2)):
+        here = scene(drawn(two.format(card)), 1, steps=("slot 1",))
+        drawn_ = f"{LOOK.main_button(here)}{LOOK.buttons(here)}"
+        assert drawn_.count('data-arg="cover') == buttons
+        assert 'data-arg="discard"' in drawn_
