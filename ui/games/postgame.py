@@ -114,6 +114,10 @@ class Postgame(Protocol):
         """Return the number of moves after which the table shows what the move `ply` was about."""
         return ply  # the move lies on the table
 
+    def moment_number(self, words: Words, match: Match, ply: int) -> str:
+        """Return in words when in a match its move `ply` was made: "Move 4 of 9"."""
+        return words.say("end", "Move {n} of {all}", n=ply, all=match.ply)
+
     def highest_score(self, match: Match) -> int:
         """Return the highest possible score of a match played alone; 0 if it has no such limit."""
         return 0

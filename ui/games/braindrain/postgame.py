@@ -13,7 +13,7 @@ from ui.games.braindrain.retries import (
     turning_point,
     what_happened,
 )
-from ui.games.braindrain.tally import highest_score, judgement, statistics, tally
+from ui.games.braindrain.tally import highest_score, judgement, moment_number, statistics, tally
 from ui.games.face import Postgame
 
 __all__ = ["BrainDrainPostgame"]
@@ -37,5 +37,6 @@ class BrainDrainPostgame(Postgame):
     what_happened = staticmethod(what_happened)
     highest_score = staticmethod(highest_score)
     judgement = staticmethod(judgement)
+    moment_number = staticmethod(moment_number)
     statistics = staticmethod(statistics)
     tally = staticmethod(tally)

@@ -23,6 +23,7 @@ __all__ = [
     "finished_targets",
     "highest_score",
     "judgement",
+    "moment_number",
     "own_hinted_plies",
     "progress",
     "statistics",
@@ -49,6 +50,13 @@ def highest_score(match: Match) -> int:
     """Return the number of targets of a solo match, 12 or 24; 0 for any other match."""
     practice: int = match.state.rules.practice
     return practice
+
+
+def moment_number(words: Words, match: Match, ply: int) -> str:
+    """Return in words at which deal a match's move `ply` was made: "Deal 4 of 7", as the table counts."""
+    began = _match_at_start(match).view(None)
+    now, last = deal_at(began, match.log[: ply - 1]), deal_at(began, match.log[:-1])
+    return words.say("brain-drain", "Deal {n} of {all}", n=now.round, all=last.round)
 
 
 def _match_at_start(match: Match) -> Match:

@@ -86,6 +86,10 @@ class TwentyFourSevenCatalogue(Catalogue):
             ),
         )
 
+    def strength_names(self, words: Words) -> tuple[str, ...]:
+        """Return a short name for each strength of the board guides: here a move earns minutes."""
+        return words.say("setup", "Off"), words.say("marks", "Spaces"), words.text("24-7", "Minutes")
+
     def options(self, words: Words) -> tuple[OptionText, ...]:
         """Return the words of the set-up's options, in the order in which they are offered."""
         return (_teams(words), _draw(words), _stones(words))

@@ -33,9 +33,17 @@ def delete_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
 
 def erase_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
     """Render the dialog that asks before all matches and settings are erased."""
-    text = words.say("dialog", "All matches and settings saved on this device will be erased for good.")
+    text = words.say(
+        "dialog",
+        "Everything saved on this device will be erased for good: matches, statistics, settings, the points "
+        "of your puzzles and your days in a row.",
+    )
+    backup = words.say("stats", "Save everything to a file")
+    before = button(backup, "archive", icon_name="save", element_id="erase-archive")
     keep, yes = words.say("dialog", "Keep my data"), words.say("dialog", "Erase everything")
-    return question(words.say("dialog", "Erase my data?"), text, yes, keep, is_dangerous=True)
+    return question(
+        words.say("dialog", "Erase my data?"), text, yes, keep, is_dangerous=True, before_text=before
+    )
 
 
 def newer_dialog(words: Words, model: Model, open_dialog: OpenDialog) -> Html:

@@ -5,20 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ui.core.components import ask, button, icon_button, link, player
+from ui.core.dates import past_day
 from ui.core.html import Child, Html, icon, tag
-from ui.core.player_names import names, place_of
+from ui.core.player_names import names, own_name, place_of
 from ui.core.words import Words
 from ui.games import FACES, face, game_title
 from ui.library.search import PART, matching_saves
 from ui.library.view.search import search_form
 from ui.library.view.standing import progress, result
 from ui.model import Model, SavedMatch, Table
-from ui.table.remote_saves import is_copy, is_invited, is_waiting
+from ui.table.remote_saves import invited_of, is_copy, is_invited, is_waiting, read_lobby
 from ui.table.remote_seats import place_waited_for
 from ui.table.saves import VERSION, readable_table
 from ui.table.seat_names import seat_names
 from ui.table.tags import open_seats
 from ui.table.view.remote_seats import turn_and_day
+from ui.table.viewpoint import match_at
 
 __all__ = ["DRAWN", "matches", "miniature", "players_line"]
 
@@ -28,7 +30,11 @@ DRAWN = 8
 
 def miniature(table: Table) -> Html:
     """Render a small picture of a match's table, as anybody may see it."""
-    drawn = face(table.match.slug).board.miniature(table.match.view(None))
+    look, match = face(table.match.slug), table.match
+    ply = (
+        look.postgame.pictured_ply(match.ply) if match.outcome else match.ply
+    )  # no cards lie there at the end
+    drawn = look.board.miniature(match_at(match, ply).view(None))
     return tag("span", drawn, class_="of-game", data_game=table.match.slug)
 
 
@@ -108,9 +114,11 @@ def _match_line(words: Words, model: Model, save: SavedMatch, with_miniature: bo
     title = f"{save.title or game}, {players}"
     picture = miniature(table) if table else tag("span", class_="rd")
     facts = [game] if save.title else []
+    day = past_day(words, dict(table.tags).get("Date", ""), model.today) if table else ""
+    facts += [day] if day else []
     facts.append(_progress(words, save, table))
     if save.practice:
-        facts.append(words.say("home", "practice match, with take-backs"))
+        facts.append(words.say("home", "practice match"))
     if table and open_seats(table):
         facts.append(words.say("home", "open match"))
     since = turn_and_day(words, model, table) if table else ""
@@ -128,7 +136,13 @@ def _match_line(words: Words, model: Model, save: SavedMatch, with_miniature: bo
 
 def _undealt_line(words: Words, save: SavedMatch) -> Html:
     """Render the line of an online match before its deal: an invitation or a lobby."""
-    game, players = game_title(words, save.slug), words.both(names(words, save.players))
+    game, own = game_title(words, save.slug), _own_places(save)
+    players = words.both(
+        [
+            own_name(words, place, player, is_alone=own == (place,))
+            for place, player in enumerate(save.players, 1)
+        ]
+    )
     title = f"{game}, {players}"
     text = tag("div", tag("h3", game), tag("p", players, class_="cap"), class_="match-text")
     state = words.say("afar", "No reply yet")
@@ -139,6 +153,14 @@ def _undealt_line(words: Words, save: SavedMatch) -> Html:
     go = button(label, "resume", save.id, aria_label=_label_with_title(label, title))
     acts = tag("div", go, *_export_and_delete(words, save, title), class_="match-acts")
     return _row(save, tag("span", icon("globe"), class_="rd rd--far"), text, chip, acts)
+
+
+def _own_places(save: SavedMatch) -> tuple[int, ...]:
+    """Return the places of this device in an online match before its deal."""
+    if is_waiting(save):
+        return read_lobby(save).device.own
+    invited = invited_of(save)
+    return (invited.envelope.to,) if invited else ()
 
 
 def _reminder_button(words: Words, table: Table, title: str) -> Html | None:

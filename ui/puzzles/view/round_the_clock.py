@@ -62,11 +62,20 @@ def _head(words: Words, model: Model, day: Day) -> Html:
         tag("h2", capital(long_date(words, day.date)), class_="ital"),
         dial(words, day),
         tag("div", counted, class_="counts"),
+        tag("p", _points_rule(words), class_="muted sm"),
         tag("p", again, class_="muted sm") if source_day(day.date) != day.date else None,
         _next(words, day),
         link("practice", icon("list"), words.say("practice", "All puzzles"), class_="btn"),
         class_="tour-head",
         aria_label=words.say("tour", "All eight puzzles"),
+    )
+
+
+def _points_rule(words: Words) -> str:
+    """Return what the points of a day are for."""
+    return words.say(
+        "tour",
+        "24 points: 3 for a puzzle solved at once, 2 at the second try, 1 at the third.",
     )
 
 
@@ -76,12 +85,12 @@ def _count(text: str, count: int) -> Html:
 
 
 def _streak(words: Words, model: Model) -> Html | None:
-    """Render how many days in a row were finished in time; None for none.
+    """Render how many days in a row were finished in time; None for fewer than two.
 
     One missed day a week does not end them.
     """
     n = streak(model.settings.days, model.today)
-    if not n:
+    if n < 2:  # one day is no row
         return None
     return _count(words.count("tour", "day in a row with all eight", "days in a row with all eight", n), n)
 
@@ -105,15 +114,16 @@ def _summary_panel(words: Words, model: Model, day: Day) -> Html:
     """Render the panel of a day that is done: points, streak, the last seven days."""
     of = tag("span", "/ ", most_points(day))
     n = streak(model.settings.days, model.today)
-    row = words.count("tour", "{n} day in a row.", "{n} days in a row.", n)
+    row = words.count("tour", "{n} day in a row.", "{n} days in a row.", n) if n > 1 else ""
     after = words.say("tour", "The next eight start at midnight.") if day.date == model.today else ""
+    told = " ".join(filter(None, (row, after)))
     again = words.say("tour", "These puzzles are repeats from an earlier year.")
     return tag(
         "section",
         tag("p", capital(long_date(words, day.date)), class_="ital"),
         tag("p", tag("b", day.points, class_="num"), " ", of, class_="sum24"),
         tag("h2", words.say("tour", "All eight done"), class_="disp"),
-        tag("p", icon("check"), tag("span", row, " ", after), class_="row24"),
+        tag("p", icon("check"), tag("span", told), class_="row24") if told else None,
         tag("p", again, class_="muted sm") if source_day(day.date) != day.date else None,
         _week(words, model, day),
         link("practice", icon("list"), words.say("practice", "All puzzles"), class_="btn"),
@@ -158,12 +168,14 @@ def _share_card(words: Words, model: Model, day: Day) -> Html:
     title = words.say(
         "tour", "Vingt-Quatre, {day} {month}", day=of_month(words, at.day), month=long_month(words, at.month)
     )
+    days = words.count("tour", "{n} day in a row.", "{n} days in a row.", n)
+    row = tag("p", days, class_="sm") if n > 1 else None
     card = tag(
         "div",
         tag("h3", title, class_="disp"),
         dial(words, day),
         tag("p", "".join(day.signs), class_="code num", aria_hidden="true"),
-        tag("p", words.count("tour", "{n} day in a row.", "{n} days in a row.", n), class_="sm"),
+        row,
         class_="day-card",
     )
     label = words.say("tour", "Share")

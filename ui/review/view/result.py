@@ -206,7 +206,7 @@ def _highlight_button(
     """Render the best or worst moment as a button that opens its review; None without such a moment."""
     if not peak:
         return None
-    count = words.say("end", "Move {n} of {all}", n=peak.ply, all=table.match.ply)
+    count = face.postgame.moment_number(words, table.match, peak.ply)
     return moment_card(face, table, title, count, peak.text, peak.ply, css_class)
 
 

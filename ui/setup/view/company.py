@@ -106,12 +106,12 @@ def _level(strength: int, level_count: int, level: Level, imitator: str) -> Html
 
 
 def takebacks(words: Words, setup: Setup) -> Html:
-    """Render the switch that allows take-backs; above the weakest level only its empty place."""
+    """Render the switch of a practice match, with take-backs; above the weakest level its empty place."""
     note = words.say("setup", "At this level you can take back any move.")
     if not any(who.bot for who in setup.players):
         note = words.say("setup", "You can take back any move.")
     row = switch(
-        words.say("setup", "Take-backs allowed"),
+        words.say("setup", "Practice match"),
         setup.practice,
         "practice",
         "",

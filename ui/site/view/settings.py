@@ -104,7 +104,7 @@ def _table(words: Words, settings: Settings) -> Html:
         "Nothing moves on until you tap or press a key.",
     )
     guides = words.say(
-        "settings", "Against the weakest computer you begin with Scores, unless you choose Off."
+        "settings", "Against the weakest computer, new matches show Scores even if you choose Spaces."
     )
     marks = tuple((strength, strength_name(words, strength)) for strength in MARKS)
     return _group(
