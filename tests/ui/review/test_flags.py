@@ -5,10 +5,13 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from engine.bots.search import Candidate
 from tests.ui.screens.examples import judged_by_hand, played
 from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
 from ui.model import Model, Player, Review, Settings, Table
+from ui.review.view.alternatives import rows
+from ui.table.viewpoint import match_at
 
 
 def flag_stage(players: tuple[Player, ...]) -> Stage:
@@ -130,3 +133,21 @@ def test_who_gave_the_seat_away_is_told_how_many_flagged_moves_are_theirs() -> N
     stage.draw()
     assert ">2 moves flagged, 1 yours<" in stage.html
     assert "Try my missed move again" in stage.html
+
+
+def test_the_compared_moves_stand_in_the_order_of_their_gains() -> None:
+    stage = flag_stage((Player(), Player(bot="greedy")))
+    review = stage.model.screen
+    assert isinstance(review, Review)
+    one, unit = review.judged[5], Candidate(review.judged[5].best, 0.0, 0.0, 0.0, 32)
+    before = match_at(review.table.match, 4)
+    moves = [move for move in before.moves(1) if move not in (one.move, one.best)]
+    behind = (30.0, 80.0, 20.0)
+    others = [
+        unit._replace(move=move, behind=less, error=2.0) for move, less in zip(moves, behind, strict=False)
+    ]
+    found = one._replace(loss=90.0, error=3.0, others=(unit, *others))
+    judged = tuple(found if each.ply == found.ply else each for each in review.judged)
+    listed = rows(replace(review, ply=found.ply, judged=judged))
+    assert [row.rank for row in listed] == [1, 2, 3, 0]
+    assert [row.gain for row in listed[:3]] == [90.0, 60.0, 10.0]

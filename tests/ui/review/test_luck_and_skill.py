@@ -9,7 +9,7 @@ import pytest
 
 from engine.analysis import MoveAnalysis
 from engine.arena import play_out
-from engine.games import game
+from engine.games import game, insight
 from engine.match import Match, SeedOrigin
 from tests.ui.judged import judged
 from tests.ui.screens.markup import Element, elements
@@ -61,8 +61,15 @@ def test_of_two_luck_is_told(slug: str) -> None:
     html = shown(here)
     assert "Luck and skill" in html
     assert html.count("Luck of the draw") == 1
-    draw = next(one for one in here.judged if one.ply and abs(one.luck[0]) >= 1)
-    assert re.search("then drew (well|badly), by", shown(replace(here, ply=draw.ply)))
+    unit = insight(slug).rounding
+    told = 0
+    for one in here.judged[1:]:
+        luck = round(one.luck[one.seat - 1] / unit) * unit if one.seat else 0
+        said = re.search(r"then drew (well|badly), by (\d+)", shown(replace(here, ply=one.ply)))
+        assert (said is not None) is bool(luck), "nothing is said of an average draw"
+        assert not said or (said[1] == "well", int(said[2])) == (luck > 0, abs(luck))
+        told += bool(said)
+    assert told
 
 
 def test_a_race_of_two_cars_tells_luck() -> None:

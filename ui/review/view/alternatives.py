@@ -72,7 +72,17 @@ def rows(review: Review) -> tuple[Row, ...]:
         if found is None or is_hand_hidden(review)
         else _unplayed_rows(review, found, entry.move)[:MOST_SHOWN]
     )
-    return (*others, Row(entry.move, 0))
+    ranked = (row._replace(rank=rank) for rank, row in enumerate(sorted(others, key=_place_in_list), 1))
+    return (*ranked, Row(entry.move, 0))
+
+
+def _place_in_list(row: Row) -> tuple[bool, bool, float]:
+    """Return what a row is sorted by: the best one first, then by falling gain, those about as good last.
+
+    The search ranks moves by its own worth of them, and gains are over the move played: orders may differ.
+    """
+    is_alike = row.gain is not None and abs(row.gain) <= ABOUT * row.error
+    return row.rank != 1, is_alike, -(row.gain or 0.0)
 
 
 def is_hand_hidden(review: Review) -> bool:
@@ -150,7 +160,7 @@ def _meanings(words: Words, compared: Sequence[Row]) -> Iterator[str]:
     """Yield what each sign means that stands beside a compared move."""
     gains = [row.gain_text(words) for row in compared]
     if any(gain.startswith("+") for gain in gains):
-        yield words.say("review", "“+” is what a move is worth more in the long run.")
+        yield words.say("review", "“+” is what a move is worth more in the long run: later turns count too.")
     elif any(gain.startswith("−") for gain in gains):
         yield words.say("review", "“−” is what a move is worth less in the long run.")
     if any(row.margin() for row in compared):

@@ -23,6 +23,8 @@ __all__ = ["curve", "leads", "lead_seat"]
 
 HIGH = 100
 """Height of the drawing, in its own units."""
+LEAST_SAID = 3
+"""The least chance of winning, in per cent, that is said as a number. Below, a match is all but decided."""
 AIR = 10
 """Units left empty above and below the curve."""
 
@@ -122,7 +124,7 @@ def _standing(face: Face, scene: Scene, seat: int, lead: int) -> Child:
 
 
 def _winning_chance(words: Words, review: Review, seat: int, name: str) -> str:
-    """Return the chance of winning at the current ply, from 1 to 99 %; "" if unknown or at the end.
+    """Return the chance of winning at the current ply, in words; "" if unknown or at the end.
 
     It follows from score and stage alone, so it may differ from what the analysis of a move says.
     """
@@ -130,9 +132,28 @@ def _winning_chance(words: Words, review: Review, seat: int, name: str) -> str:
     found = chance_of_winning(match, seat)
     if found is None or match.outcome:
         return ""
-    n = min(max(round(found * 100), 1), 99)
+    n = round(found * 100)
+    if not LEAST_SAID <= n <= 100 - LEAST_SAID:
+        return _all_but_decided(words, name, n > LEAST_SAID)
     return words.by(
         "review", "{name}: {n}% to win by the score alone", "You: {n}% to win by the score alone", name, n=n
+    )
+
+
+def _all_but_decided(words: Words, name: str, is_ahead: bool) -> str:
+    """Return that by the score alone a player is almost sure to win, or has hardly a chance."""
+    if is_ahead:
+        return words.by(
+            "review",
+            "{name} is almost sure to win by the score alone",
+            "You’re almost sure to win by the score alone",
+            name,
+        )
+    return words.by(
+        "review",
+        "{name} has hardly a chance by the score alone",
+        "You have hardly a chance by the score alone",
+        name,
     )
 
 

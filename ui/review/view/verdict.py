@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.analysis import MoveAnalysis, is_clear_loss, shows_luck
+from engine.games import insight
 from ui.core.components import figure
 from ui.core.html import Child, tag
 from ui.core.words import Words
@@ -139,9 +140,14 @@ def _equals_sentence(words: Words, analysis: MoveAnalysis) -> str:
 
 
 def _luck_sentence(face: Face, scene: Scene, analysis: MoveAnalysis) -> str:
-    """Return the sentence on the luck of what the mover drew after the move; "" if it was average."""
-    words, luck = scene.words, analysis.luck[analysis.seat - 1] if analysis.luck and analysis.seat else 0.0
-    if not round(luck):
+    """Return the sentence on the luck of what the mover drew after the move; "" if it was about average.
+
+    Luck is rounded as the parts of a result are.
+    """
+    words, unit = scene.words, insight(face.catalogue.slug).rounding
+    luck = analysis.luck[analysis.seat - 1] if analysis.luck and analysis.seat else 0.0
+    luck = round(luck / unit) * unit
+    if not luck:
         return ""
     worth, name = worth_text(face, scene, abs(luck)), scene.names[analysis.seat - 1]
     if luck < 0:
