@@ -134,6 +134,7 @@ def test_the_first_move_of_a_try_can_be_taken_back_at_no_cost(n: int) -> None:
     assert here(told).table.match != before
     assert not re.search('id="act-undo"[^>]*aria-disabled', told.html)
     told.do("undo")
+    assert told.said[-1] == "Move taken back."
     assert here(told).table.match == before
     assert not here(told).tried
     play(told, *here(told).goal.shows)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from engine.errors import Refusal
 from engine.match import Match
-from ui.core.updates import Handlers, Update, join, notify, table_of, with_table, words_for
+from ui.core.updates import Handlers, Update, announce, join, notify, table_of, with_table, words_for
 from ui.games import is_simultaneous
 from ui.model import Action, Exercise, Model, OpenDialog, RefusedMove, Table, Turn
 from ui.table.deliveries import plies_known_at, rewind_deliveries
@@ -37,17 +37,18 @@ def _undo(model: Model, action: Action) -> Update:
             ),
         ), ()
     if isinstance(model.screen, Exercise):
-        return _take_back_in_try(model, table), ()
+        return _take_back_in_try(model, table)
     return _take_back(model, table)
 
 
-def _take_back_in_try(model: Model, table: Table) -> Model:
-    """Return the model with the last move of the try that goes on taken back; unchanged if none was made."""
+def _take_back_in_try(model: Model, table: Table) -> Update:
+    """Take back the last move of the try that goes on, and announce it; do nothing if none was made."""
     exercise = model.screen
     if not isinstance(exercise, Exercise) or not exercise.is_begun:
-        return model
+        return model, ()
     ply = last_turn_of(table, table.presentation.viewer or 1)
-    return with_table(model, replace(table, match=table.match.at(ply), turn=Turn()))
+    back = with_table(model, replace(table, match=table.match.at(ply), turn=Turn()))
+    return announce(back, words_for(model).say("table", "Move taken back."))
 
 
 def _take_back(model: Model, table: Table, is_agreed: bool = False) -> Update:
