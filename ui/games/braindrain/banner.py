@@ -120,6 +120,8 @@ def _short_end(scene: Scene, result: Result) -> str:
         return _win_text(scene, result)
     if result.proved or (result.missed and not result.missed.solutions):
         return words.text("brain-drain", "There was no solution.")
+    if len(scene.names) == 1:
+        return words.text("brain-drain", "Not found.") if result.missed else ""
     return words.text("brain-drain", "Nobody found it.") if result.missed else ""
 
 
@@ -273,11 +275,11 @@ def _reach_text(words: Words, reach: list[str]) -> str:
 
 
 def _all_solutions(scene: Scene, result: Result) -> Html | None:
-    """Render the button that opens the list of all solutions; None if fewer than two were missed."""
+    """Render the button that opens the log with other solutions; None if fewer than two were missed."""
     if not result.missed or len(result.missed.solutions) < 2:
         return None
     return ask(
-        scene.words.text("brain-drain", "All"), "journal", class_="btn why", element_id="all-solutions"
+        scene.words.text("brain-drain", "Others"), "journal", class_="btn why", element_id="all-solutions"
     )
 
 

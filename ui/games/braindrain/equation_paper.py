@@ -93,7 +93,7 @@ def _result_html(scene: Scene, result: Result) -> Html:
     if result.won:
         parts += [_won_html(scene, result.won, key if result.proved else None)]
     if result.missed:
-        parts += [_missed_html(scene, result.missed, deal)]
+        parts += [_missed_html(scene, result, result.missed, deal)]
     return join(parts)
 
 
@@ -138,10 +138,22 @@ def _wrong_html(scene: Scene, invalid: Invalid, deal: Deal, element_id: str | No
     return join(text, _verdict("x", wrong, said, is_bad=True, element_id=None if text else element_id))
 
 
-def _missed_html(scene: Scene, missed: Missed, deal: Deal) -> Html:
-    """Render the target that nobody made, with its solutions or the proof that there was none."""
+def _missed_title(scene: Scene, result: Result, missed: Missed) -> str:
+    """Return in words what came of a target that nobody made; to one alone, that it was passed."""
     words = scene.words
-    title = tag("h2", words.text("brain-drain", "No solution?"), class_="disp")
+    if not missed.solutions:
+        return words.text("brain-drain", "There was no solution.")
+    if result.timed_out:
+        return words.text("brain-drain", "Time’s up.")
+    if len(scene.names) > 1 or result.invalid:
+        return words.text("brain-drain", "Nobody found it.") if len(scene.names) > 1 else ""
+    return words.by("brain-drain", "{name} passed.", "You passed.", scene.names[0])
+
+
+def _missed_html(scene: Scene, result: Result, missed: Missed, deal: Deal) -> Html:
+    """Render the target that nobody made, with its solutions or the proof that there was none."""
+    words, said = scene.words, _missed_title(scene, result, missed)
+    title = tag("h2", said, class_="disp") if said else None
     made = words.say(
         "brain-drain", "{target} from {cards}", target=missed.target.value, cards=card_values(deal.display)
     )

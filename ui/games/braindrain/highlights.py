@@ -121,6 +121,8 @@ def _most_missed(scene: Scene, finished: list[FinishedTarget]) -> Highlight | No
         return None
     words, all_solutions = scene.words, one.found.missed.solutions
     text = words.text("brain-drain", "Nobody finds {target}: {equation} was {ways}.")
+    if len(scene.names) == 1:
+        text = words.text("brain-drain", "Target {target} not found: {equation} was {ways}.")
     target = tag("b", one.deal.target.value, class_="num")
     shown = tag("b", equation(all_solutions[0]), class_="num")
     return Highlight(

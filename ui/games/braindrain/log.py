@@ -164,20 +164,20 @@ def _wrong_sentence(scene: Scene, seen: SeenMove, event: Invalid) -> str:
 
 def _missed_sentence(scene: Scene, event: Missed) -> str:
     """Return the sentence of a target that nobody made, with up to three solutions."""
-    words = scene.words
-    if not event.solutions:
-        return words.say(
-            "brain-drain", "Nobody makes {value}. There was no solution.", value=event.target.value
-        )
+    words, n = scene.words, len(event.solutions)
+    missed = words.say("brain-drain", "Nobody makes {value}.", value=event.target.value)
+    if len(scene.names) == 1:
+        missed = words.say("brain-drain", "Target {value}: not found.", value=event.target.value)
+    if not n:
+        return f"{missed} {words.text('brain-drain', 'There was no solution.')}"
     shown = equations(words, event.solutions[:MOST_SHOWN])
-    return words.count(
-        "brain-drain",
-        "Nobody makes {value}. There was a solution: {shown}.",
-        "Nobody makes {value}. There were {n} solutions: {shown}.",
-        len(event.solutions),
-        value=event.target.value,
-        shown=shown + ("…" if len(event.solutions) > MOST_SHOWN else ""),
+    if n > MOST_SHOWN:
+        more = words.say("brain-drain", "There were {n} solutions, such as {shown}.", n=n, shown=shown)
+        return f"{missed} {more}"
+    found = words.count(
+        "brain-drain", "There was a solution: {shown}.", "There were {n} solutions: {shown}.", n, shown=shown
     )
+    return f"{missed} {found}"
 
 
 def _deal_sentence(scene: Scene, event: object) -> str:

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from engine.games.braindrain.ease import ease, easiest_first
+from engine.games.braindrain.difficulty import mean_seconds
+from engine.games.braindrain.ease import easiest_first
 from engine.games.braindrain.events import Invalid, Passed, Solved, TimedOut
 from engine.games.braindrain.model import Card, Claim
 from engine.games.braindrain.solver import solutions
@@ -120,7 +121,7 @@ def turning_point(scene: Scene, match: Match, seconds_by_ply: Mapping[int, float
     missed_targets = missed_chances(match, own) if own else ()
     if not missed_targets:
         return _slowest_equation(scene, match, seconds_by_ply)
-    one = max(missed_targets, key=lambda one: ease(one.match.game.parse_move(one.shows).equation))
+    one = min(missed_targets, key=lambda one: mean_seconds(_solutions_of(one)))
     title = words.text("brain-drain", "The best chance missed")
     if len(own) == 1:
         title = words.text("brain-drain", "The best chance you missed")
@@ -178,10 +179,13 @@ def found_text(words: Words, missed: MissedChance) -> str:
 
 def _solution_count(missed: MissedChance | None) -> int:
     """Return how many solutions a missed target has; 0 without one."""
-    if missed is None:
-        return 0
+    return len(_solutions_of(missed)) if missed else 0
+
+
+def _solutions_of(missed: MissedChance) -> tuple[str, ...]:
+    """Return the solutions of a missed target."""
     state = missed.match.state
-    return len(solutions(tuple(card.value for card in state.display), state.target.value))
+    return solutions(tuple(card.value for card in state.display), state.target.value)
 
 
 def retry_sentences(

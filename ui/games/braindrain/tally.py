@@ -262,17 +262,27 @@ def judgement(scene: Scene, match: Match, ply: int, seconds: float | None) -> Ht
         tag("h2", heading, class_="disp"),
         _time_line(words, seconds, ply + 1 in own_hinted_plies(scene, match)),
         _folded_solutions(
-            words, ply, len(found), tag("ol", listed), tag("p", and_more, class_="muted") if more else None
+            words,
+            ply,
+            (len(listed), len(found)),
+            tag("ol", listed),
+            tag("p", and_more, class_="muted") if more else None,
         ),
         class_="panel could",
     )
 
 
-def _folded_solutions(words: Words, ply: int, count: int, *lists: Child) -> Html:
-    """Render a list of solutions, folded: who wants to find one is not shown it; without any, a sentence."""
+def _folded_solutions(words: Words, ply: int, listed_of: tuple[int, int], *lists: Child) -> Html:
+    """Render a list of solutions, folded: who wants to find one is not shown it; without any, a sentence.
+
+    `listed_of` are the numbers of solutions in the list and of all.
+    """
+    listed, count = listed_of
     if not count:
         return tag("p", words.text("brain-drain", "None. Every possible equation has been tried."))
     text = words.count("brain-drain", "Show the solution", "Show the {n} solutions", count)
+    if listed < count:
+        text = words.say("brain-drain", "Show {n} of the {all} solutions", n=listed, all=count)
     summary = tag("summary", text, key=f"could-open-{ply}")
     return tag("details", summary, *lists, class_="fold", key=f"could-all-{ply}")
 

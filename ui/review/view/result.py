@@ -30,6 +30,10 @@ FEW_PLAYERS = 3
 """Most players with whom the table of scores is narrow enough to stand beside another card."""
 
 
+COMPLIMENT = 0.5
+"""Share of the highest score from which one who plays alone has played well."""
+
+
 def end_screen(model: Model, table: Table, outcome: Outcome) -> Html:
     """Render the screen at the end of a match."""
     look, picture = face(table.match.slug), scene(table, model.settings)
@@ -89,8 +93,14 @@ def _winners(scene: Scene, outcome: Outcome) -> list[str]:
     return [name for name, place in zip(scene.names, outcome.places, strict=True) if place == 1]
 
 
-def _title(face: Face, scene: Scene, outcome: Outcome) -> Html | str:
+def _title(face: Face, scene: Scene, table: Table, outcome: Outcome) -> Html | str:
     """Render who won by how much; `headline` after a tie, alone, or if the scores do not show it."""
+    if len(scene.names) == 1:
+        most = face.postgame.highest_score(table.match)
+        if most and scene.scores[0] < COMPLIMENT * most:
+            reached = face.speech.score(scene.words, scene.view, scene.scores[0])
+            return scene.words.say("end", "{score} of {all}", score=reached, all=most)
+        return headline(scene, outcome)
     words, winners = scene.words, _winners(scene, outcome)
     first = outcome.places.index(1)
     others = [score for score, place in zip(scene.scores, outcome.places, strict=True) if place > 1]
@@ -102,9 +112,9 @@ def _title(face: Face, scene: Scene, outcome: Outcome) -> Html | str:
     return words.filled(text, name=winners[0], by=tag("b", by, class_="num"))
 
 
-def title_in_words(face: Face, scene: Scene, outcome: Outcome) -> str:
+def title_in_words(face: Face, scene: Scene, table: Table, outcome: Outcome) -> str:
     """Return in words who won by how much, as `_title`, without markup."""
-    return plain_text(join(_title(face, scene, outcome)))
+    return plain_text(join(_title(face, scene, table, outcome)))
 
 
 def reason_in_words(face: Face, scene: Scene, outcome: Outcome) -> str:
@@ -155,7 +165,7 @@ def _result(face: Face, scene: Scene, table: Table, outcome: Outcome) -> Html:
     """Render the dial, who won, why the match ended, and the players by rank."""
     figures = dial_of(face, scene, table, outcome)
     drawn = dial(figures, f"{figures.score} {figures.unit}".strip())
-    title = tag("h2", _title(face, scene, outcome), class_="disp")
+    title = tag("h2", _title(face, scene, table, outcome), class_="disp")
     reason = tag("p", reason_in_words(face, scene, outcome), class_="ital")
     why = tag("div", reason, _played_on(scene.words, table), class_="end-why")
     return tag("header", drawn, title, why, _places(face, scene, outcome), class_="end-head")
@@ -181,18 +191,19 @@ def _advice(words: Words, model: Model, table: Table) -> Html | None:
 def _places(face: Face, scene: Scene, outcome: Outcome) -> Html:
     """Render the final standings, a row for each player, the winner first."""
     order = sorted(range(1, len(outcome.places) + 1), key=lambda seat: outcome.places[seat - 1])
-    rows = [_place(face, scene, seat, outcome.places[seat - 1]) for seat in order]
+    alone = len(order) == 1
+    rows = [_place(face, scene, seat, 0 if alone else outcome.places[seat - 1]) for seat in order]
     return tag("ol", rows, class_="places", aria_label=scene.words.say("end", "Final standings"))
 
 
 def _place(face: Face, scene: Scene, seat: int, rank: int) -> Html:
-    """Render a player's row in the final standings: rank, name and score."""
+    """Render a player's row in the final standings: rank (0: none, for one alone), name and score."""
     words, bot = scene.words, scene.bots[seat - 1]
     name = tag("span", scene.names[seat - 1], winding_key(words) if bot else None, class_="place-name")
     score = figure(face.speech.final_score(words, scene.view, scene.scores[seat - 1]))
     return tag(
         "li",
-        tag("span", ordinal(words, rank), class_="place-rank num"),
+        tag("span", ordinal(words, rank), class_="place-rank num") if rank else None,
         pin(scene.place(seat)),
         name,
         tag("span", score, class_="place-score"),

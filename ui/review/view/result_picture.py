@@ -41,7 +41,7 @@ def result_picture(model: Model, table: Table, outcome: Outcome) -> Html:
     look, picture = face(table.match.slug), scene(table, model.settings)
     words = picture.words
     title, when = look.catalogue.title(words), day_with_year(words, date_of(table, model.today))
-    headline = title_in_words(look, picture, outcome)
+    headline = title_in_words(look, picture, table, outcome)
     rows = _rows(look, picture, outcome)
     side = LARGE if len(rows) <= FEW_PLAYERS else SMALL
     shown = dial_of(look, picture, table, outcome)

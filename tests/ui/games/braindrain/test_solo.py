@@ -1,0 +1,77 @@
+"""Solo: what is said to one player alone of targets that were not found."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from engine.games.braindrain.difficulty import mean_seconds
+from engine.games.braindrain.solver import solutions
+from tests.ui.games.braindrain.scenes import ALONE, answer, opened
+from tests.ui.stage import Stage
+from ui.games import face
+from ui.games.braindrain.retries import missed_chances, turning_point
+from ui.games.face import MissedChance
+from ui.model import Settings
+from ui.table.viewpoint import review_scene
+
+
+def passed(stage: Stage, count: int) -> Stage:
+    """Passes so many targets."""
+    for _ in range(count):
+        stage.do("step", "1:pass")
+    return stage
+
+
+def ended(solved: int, lang: str = "en") -> str:
+    """Plays 12 targets, of which the first `solved` are solved, and gives the text of the end."""
+    stage = opened(ALONE, lang, practice="12")
+    for _ in range(solved):
+        answer(stage)
+    return passed(stage, 12 - solved).html
+
+
+def title(html: str) -> str:
+    """Finds the title of the end."""
+    found = re.search(r'<h2 class="disp">(.*?)</h2>', html)
+    assert found
+    return re.sub("<[^>]+>", "", found[1]).replace("\u00a0", " ")
+
+
+@pytest.mark.parametrize(
+    ("solved", "lang", "said"),
+    [(1, "en", "1 target of 12"), (1, "fr", "1 cible sur 12"), (6, "en", "Well played, Ana")],
+)
+def test_the_end_praises_who_solved_half_and_names_no_rank(solved: int, lang: str, said: str) -> None:
+    html = ended(solved, lang)
+    assert title(html) == said
+    assert "place-rank" not in html
+
+
+def test_the_log_and_the_review_say_of_one_alone_that_a_target_was_passed() -> None:
+    stage = passed(opened(ALONE, "en", practice="12"), 1)
+    assert "Nobody" not in stage.html
+    assert "Not found." in stage.html
+    shown = review_scene(stage.table, Settings(lang="en"), 1)
+    line = str(face("brain-drain").speech.log_line(shown, shown.log[0]))
+    assert "not found." in line
+    assert "…" not in line
+    paper = str(face("brain-drain").board.felt(shown))
+    assert "Ana passed." in paper
+    assert "No solution?" not in paper
+
+
+@pytest.mark.parametrize("seed", ["solo 1", "solo 2", "solo 3", "solo 4"])
+def test_the_easiest_target_missed_is_the_one_that_people_find_soonest(seed: str) -> None:
+    stage = passed(opened(ALONE, "en", seed=seed, practice="12"), 12)
+    match, shown = stage.table.match, review_scene(stage.table, Settings(lang="en"), 12)
+
+    def seconds(one: MissedChance) -> float:
+        state = one.match.state
+        return mean_seconds(solutions(tuple(card.value for card in state.display), state.target.value))
+
+    found = turning_point(shown, match, {})
+    assert found
+    assert "The easiest target you missed" in str(found.text)
+    assert found.ply == min(missed_chances(match, (1,)), key=seconds).ply
