@@ -38,6 +38,9 @@ def test_each_number_has_its_margin_and_what_it_explains_is_hatched() -> None:
     rows = parts(shown(here))
     assert len(rows) == 5, "of two seats one is enough"
     for row in rows:
+        if "too close to call" in row.text:
+            assert "is-unclear" in row.get("class")
+            continue
         number, margin = map(int, re.findall(r"[−+]?(\d+)\s±(\d+)", row.text)[0])
         if abs(number - 2 * margin) > 1:  # both are rounded
             assert ("is-unclear" in row.get("class")) is (number < 2 * margin)
@@ -111,8 +114,10 @@ def test_numbers_that_claim_nothing_are_folded_behind_one_sentence() -> None:
     assert len([one for one in parts(quiet) if fold in one.around]) == 5
     assert "The draws gave them 400 min." in told
     assert "The numbers" not in told, "where something is claimed they are open"
+    assert "too close to call" not in quiet
     for html in (quiet, told):
-        numbers = [int(re.findall(r"[−+]?\d+", row.text)[0].replace("−", "-")) for row in parts(html)]
+        rows = [row.text for row in parts(html) if "too close to call" not in row.text]
+        numbers = [int(re.findall(r"[−+]?\d+", row)[0].replace("−", "-")) for row in rows]
         assert sum(numbers) == int(re.findall(r"= ([−+]?\d+)", html)[0].replace("−", "-"))
 
 
@@ -183,3 +188,16 @@ def test_one_panel_at_a_time_is_chosen_by_a_tab() -> None:
     assert "shows-curve" in stage.html
     stage.do("review_tab", "elsewhere")
     assert "shows-curve" in stage.html
+
+
+def test_the_rest_is_one_number_in_the_sentences_and_in_the_table() -> None:
+    here = reviewed()
+    deal = here.judged[0]._replace(luck=(20.0, -20.0))
+    dealt = result_of(replace(here, judged=(deal, *here.judged[1:])), 400.0, n=0)
+    for html in (dealt, result_of(here, 400.0, lost=3, error=30.0)):
+        rows = {row.text: row for row in parts(html)}
+        said = re.search(r"All else together, ([−+]\d+) min|The rest, ([−+]\d+) min", html)
+        assert said
+        last = list(rows)[-1]
+        assert (said[1] or said[2]) in last
+        assert ("All else together" in last) is bool(said[1])

@@ -159,12 +159,11 @@ def _rest(words: Words, breakdown: ResultBreakdown, write_score: Written) -> Ite
     Parts too uncertain to be named are in it. What is then left is as likely luck as skill. Nothing may be
     left.
     """
-    parts = [part for part in breakdown.causes if part.value]
-    left = breakdown.result - sum(part.value for part in parts if part.is_clear)
+    left = breakdown.remainder.value
     if not left:
         return
     n = ("+" if left > 0 else "−") + write_score(abs(left))
-    if all(part.is_clear for part in parts):
+    if not breakdown.holds_unclear:
         yield words.say("review", "The rest, {n}, is unexplained.", n=n)
     else:
         yield words.say("review", "All else together, {n}: one match can’t tell luck from skill there.", n=n)

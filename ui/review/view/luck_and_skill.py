@@ -19,11 +19,15 @@ __all__ = ["result_card", "result_panel", "result_title"]
 
 
 class Bar(NamedTuple):
-    """A part of a result as a bar: its label, its CSS class, and its number with the margin of error."""
+    """A part of a result as a bar: its label, its CSS class, and its number with the margin of error.
+
+    `is_quiet` if its number is too uncertain to be read beside others that are claimed.
+    """
 
     label: str
     kind: str
     part: Part
+    is_quiet: bool = False
 
 
 def result_title(words: Words, table: Table) -> str:
@@ -68,7 +72,7 @@ def _seat_panel(face: Face, scene: Scene, review: Review, cause: ResultCause) ->
     Bars of which none shows a cause are folded: to a reader they would be noise.
     """
     words = scene.words
-    bars = tuple(_bars(words, cause))
+    bars = tuple(_shown_bars(words, cause))
     widest = max((abs(bar.part.value) + bar.part.margin for bar in bars), default=0) or 1
     numbers = (
         tag("ul", [_row(words, bar, widest) for bar in bars], class_="parts"),
@@ -89,6 +93,23 @@ def _seat_panel(face: Face, scene: Scene, review: Review, cause: ResultCause) ->
         class_="parts-of",
         key=f"parts-{cause.seat}",
     )
+
+
+def _shown_bars(words: Words, cause: ResultCause) -> Iterator[Bar]:
+    """Yield the bars of a result; where something is claimed, what is uncertain is quiet and in the last bar.
+
+    So the last number is the one that the sentences name.
+    """
+    bars = list(_bars(words, cause))
+    if not cause.parts.has_cause:
+        yield from bars
+        return
+    for bar in bars[:-1]:
+        yield bar._replace(is_quiet=bool(bar.part.margin) and not bar.part.is_clear)
+    label = bars[-1].label
+    if cause.parts.holds_unclear:
+        label = words.say("review", "All else together")
+    yield bars[-1]._replace(label=label, part=cause.parts.remainder)
 
 
 def _bars(words: Words, cause: ResultCause) -> Iterator[Bar]:
@@ -115,6 +136,8 @@ def _row(words: Words, bar: Bar, widest: int) -> Html:
     value, margin = bar.part
     doubt = (" ", tag("small", f"±{words.number(margin)}")) if margin else None
     number = tag("b", signed(words, value), doubt, class_="num")
+    if bar.is_quiet:
+        number = tag("small", words.say("review", "too close to call"), class_="muted")
     scale = 50 / widest
     places = {
         "--from": f"{min(50.0, 50 + value * scale):.1f}%",
