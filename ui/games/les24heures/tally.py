@@ -24,7 +24,10 @@ def progress(words: Words, match: Match) -> str:
 
 
 def tally(words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Return the rows of the end table: kilometres by race, then cards, stops, incidents, hours by seat."""
+    """Return the rows of the end table: in a cup kilometres by race, then cards, stops, incidents, hours.
+
+    A single race has no row of its own: its kilometres are the total below.
+    """
     happened = [event for entry in match.log for event in entry.events]
     seats = range(1, match.seats + 1)
 
@@ -45,8 +48,14 @@ def tally(words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]
 
     labels = words.text("24-heures", "Incidents played"), words.text("24-heures", "Incidents suffered")
     return (
-        *_race_rows(words, happened, seats),
-        *(row(card_name(words, card), count(e.Exposed, card=card)) for card in DISTANCES),
+        *(_race_rows(words, happened, seats) if match.view(None).cup else ()),
+        *(
+            row(
+                words.say("24-heures", "{card} cards", card=card_name(words, card)),
+                count(e.Exposed, card=card),
+            )
+            for card in DISTANCES
+        ),
         row(words.text("24-heures", "Pit stops"), count(e.PitStop)),
         row(labels[0], count(e.Attacked)),
         row(labels[1], suffered),

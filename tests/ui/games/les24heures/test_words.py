@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 import engine.games.les24heures as game
-from engine.arena import next_choice
+from engine.arena import next_choice, play_out
 from engine.bots import Choice, run_to_choice
 from engine.errors import NotationError, PositionError, Refusal
 from engine.games.les24heures import events
@@ -16,6 +16,7 @@ from engine.games.les24heures.cards import ALL_RACES, BACK, CARDS, STAND
 from engine.games.les24heures.model import Incident, Move
 from engine.games.les24heures.notation import TAKES
 from engine.games.les24heures.reasons import NUMBERS
+from engine.match import Match, SeedOrigin
 from tests.ui.games.les24heures.scenes import NAMES, RACE, drawn, played, scene
 from ui.core.words import words
 from ui.games import SeenMove, face
@@ -361,3 +362,15 @@ def test_a_hint_for_a_car_with_a_limit_says_the_limit() -> None:
     limited = "Your car may do 150 km at most: look at your speed cards."
     told = FACE.speech.idea(words("en"), match.view(4), move).replace("\u00a0", " ")
     assert told == limited
+
+
+def test_the_end_table_of_a_single_race_counts_and_leaves_the_kilometres_to_the_total() -> None:
+    match = play_out(Match.new("24-heures", 2, SeedOrigin("tally")), [game.bots()["driver"]] * 2)
+    rows = dict(FACE.postgame.tally(words("en"), match))
+    assert all(cell.isdigit() for cells in rows.values() for cell in cells), "counts alone"
+    driven = [0, 0]
+    for label, cells in rows.items():
+        if label.endswith("cards"):
+            for seat, cell in enumerate(cells):
+                driven[seat] += int(label.split()[0]) * int(cell)
+    assert driven == [car.km for car in match.state.cars]
