@@ -126,10 +126,11 @@ def _win_sentence(words: Words, name: str, card: str, whose_mistake: str) -> str
         )
     return words.by(
         "brain-drain",
-        "{name} wins the {card} from the other player’s mistake.",
-        "You win the {card} from the other player’s mistake.",
+        "{name} wins the {card} from {other}’s mistake.",
+        "You win the {card} from {other}’s mistake.",
         name,
         card=card,
+        other=whose_mistake,
     )
 
 

@@ -7,11 +7,12 @@ from engine.games.les24heures.legality import refuse_speed
 from engine.games.les24heures.model import TYRES_AT, Move
 from engine.games.les24heures.tuned_evaluation import rate_moves, unseen_copies
 from engine.games.les24heures.weights import TUNED
+from ui.core.words import Words
 from ui.games.les24heures.cast import Cast
 from ui.games.les24heures.speed_reasons import hand_without
 from ui.games.les24heures.vocabulary import card_name, km, quoted_names
 
-__all__ = ["discarded"]
+__all__ = ["discarded", "others_go_farther"]
 
 PITS = {CARDS[stop].remedy: stop for stop in STOPS}
 """The pit stop that a remedy covers."""
@@ -71,8 +72,13 @@ def _useless_speed(cast: Cast, card: str) -> str:
     others = hand_without(cast, card)
     farther = [DISTANCES[other] for other in others if other in DISTANCES]
     if farther and min(farther) > DISTANCES[card]:
-        return words.text("24-heures", "The other speed cards go farther.")
+        return others_go_farther(words)
     return words.text("24-heures", "There’s another one in hand.") if card in others else ""
+
+
+def others_go_farther(words: Words) -> str:
+    """Return the reason to throw a speed card away that the other ones of the hand go farther."""
+    return words.text("24-heures", "The other speed cards go farther.")
 
 
 def _barred(cast: Cast, card: str) -> str:

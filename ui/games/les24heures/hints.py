@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.bots import Choice
-from engine.games.les24heures.cards import CARDS
+from engine.games.les24heures.cards import CARDS, DISTANCES
 from engine.games.les24heures.model import Move, View
 from engine.games.les24heures.notation import parse_move
 from ui.core.words import Words, capital, mark
 from ui.games.les24heures.cast import cast_of, for_reader
+from ui.games.les24heures.discard_reasons import others_go_farther
 from ui.games.les24heures.table_reasons import REASONS
 from ui.games.les24heures.vocabulary import card_name, km, move_name
 
@@ -77,6 +78,10 @@ def hint_parts(
             *(reasons if view.viewer else ()),
             words.text("24-heures", "Only the Joker ends it sooner."),
         ]
+    alike = [near.card for near in _alike(choice) if near.verb == "discard"]
+    if move.verb == "discard" and any(card in DISTANCES for card in alike):
+        # Of two speed cards that are missed about equally none is thrown away for how far the other goes.
+        reasons = [reason for reason in reasons if reason != others_go_farther(words)]
     reasons += _next_best(words, view, len(reasons), choice, names)
     named = move_name(words, move, names, len(view.cars))
     return f"{capital(named)}.", tuple(reasons[:MOST_REASONS])
@@ -96,7 +101,7 @@ def _next_best(words: Words, view: View, said: int, choice: Choice, names: Seque
     if near:
         moves = words.either([_named_in_list(words, view, move, names) for move in near])
         return [words.say("24-heures", "About as good: {moves}.", moves=moves)]
-    best = move_name(words, followers[0][0], names, len(view.cars))
+    best = _named_in_list(words, view, followers[0][0], names)
     return [words.say("24-heures", "Next best: {move}.", move=best)]
 
 

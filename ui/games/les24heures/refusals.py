@@ -104,7 +104,7 @@ def rule_section(refusal_code: str) -> str:
 def refusal_text(words: Words, refusal: Refusal, names: Sequence[str] = ()) -> str:
     """Return in words why a move is refused, with the card, limit or distance concerned."""
     cards = [thing for thing in refusal.where if thing in CARDS]
-    called = [card_name(words, card) for card in cards]
+    called = [quoted_names(words, [card]) for card in cards]
     remedies = words.both([card_name(words, CARDS[card].remedy or card) for card in cards])
     return words.text("24-heures", REFUSALS.get(refusal.code, FORBIDDEN)).format(
         cards=remedies if refusal.code == "stopped" else quoted_names(words, cards),

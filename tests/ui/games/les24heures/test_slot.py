@@ -8,6 +8,7 @@ import pytest
 
 from engine.bots import Choice, run_to_choice
 from engine.errors import Refusal
+from engine.games.les24heures.legality import refusal
 from engine.games.les24heures.model import Move
 from tests.ui.games.les24heures.scenes import GAME, RACE, after, drawn, scene
 from ui.core.html import join
@@ -311,3 +312,10 @@ def test_a_card_that_covers_neither_of_two_pit_stops_has_one_locked_button_for_b
         drawn_ = f"{LOOK.main_button(here)}{LOOK.buttons(here)}"
         assert drawn_.count('data-arg="cover') == buttons
         assert 'data-arg="discard"' in drawn_
+
+
+def test_a_card_that_covers_no_stop_is_named_in_quotation_marks() -> None:
+    stopped = "car 1 km 0 pits stand-pluie\nhand 1 essence 100\nhand 2 100\npile 100 100"
+    refused = refusal(drawn(stopped).view(1), Move("cover", "essence", pit="stand-pluie"))
+    assert refused
+    assert said(LOOK.refused_slot(scene(drawn(stopped), 1), refused)).startswith("“Fuel” doesn’t cover “Rain")

@@ -65,7 +65,7 @@ def test_the_best_other_move_is_named_to_the_hand_s_owner_alone(lang: str) -> No
     code, other, _, error = choice.why[2]
     assert (code, other) == ("next", "play 100")
     own, others = (hint_parts(words(lang), match.view(seat), choice)[1] for seat in (1, None))
-    second = {"en": "Next best", "fr": "Le deuxième choix"}[lang]
+    second = {"en": "Next best", "fr": "Sinon"}[lang]
     assert second in own[-1]
     assert "100" in own[-1]
     assert not any(second in said or "100" in said for said in others)
@@ -92,6 +92,15 @@ def test_where_several_moves_are_about_as_good_a_hint_to_discard_says_so(lang: s
     assert re.sub(r"\s", " ", FACE.speech.idea(words(lang), view, choice)) == said
     far = choice._replace(why=(choice.why[0], ("next", "play 100", 61.0, 30.0)))
     assert said[:12] not in FACE.speech.idea(words(lang), view, far)
+
+
+def test_of_speed_cards_missed_about_equally_none_goes_for_how_far_the_other_goes() -> None:
+    view = drawn("car 1 km 0 pits stand-pluie\nhand 1 100 150 huile\nhand 2 100\npile 100 150").view(1)
+    choice = Choice(game.parse_move("discard 100"), (("least_missed", "100"),))
+    farther = "The other speed cards go farther."
+    assert farther in hint_parts(words("en"), view, choice)[1]
+    near = choice._replace(why=(*choice.why, ("next", "discard 150", 10.0, 30.0)))
+    assert farther not in hint_parts(words("en"), view, near)[1]
 
 
 def test_a_master_names_the_moves_about_as_good_as_its_own() -> None:
