@@ -68,7 +68,7 @@ AREAS = (
 )
 
 # `lines` are the boxes of the visible lines of text. Letters seldom fill the height of their box, so only its
-# middle counts. Long names of players may lose their beginning, never their end.
+# middle counts. Long names of players may lose their end, those that end with a number their beginning alone.
 # On a page that scrolls, all boxes are measured at its top, and what is looked up by a point is scrolled to.
 FAULTS = (
     "([place, isPage]) => {"
@@ -104,7 +104,8 @@ FAULTS = (
         const ends = [box.left < frame.left - least, box.right > frame.right + least];
         const [left, right] = turned(node) ? ends.reverse() : ends, sides = {left, right};
         if (sides.left || sides.right) {
-          return /auto|scroll/.test(style.overflowX) ? "scrolls" : sides.right ? "cut" : "begins cut";
+          return /auto|scroll/.test(style.overflowX) ? "scrolls"
+            : !sides.right ? "begins cut" : style.textOverflow === "ellipsis" ? "ends cut" : "cut";
         }
       }
       if (style.overflowY !== "visible" && style.display !== "inline"
@@ -140,8 +141,9 @@ FAULTS = (
 
   for (const {text, node, lines, states} of texts) {
     if (states.some((state) => ["cut", "out of sight"].includes(state))) say("cut", text);
-    else if (states.includes("begins cut")
-      && !(node.closest(SEATS) && text.trim().length > 12)) say("cut", text);
+    const isLong = node.closest(SEATS) && text.trim().length > 12, keepsEnd = node.closest(".keeps-end");
+    if (states.includes("begins cut") && !(isLong && keepsEnd)) say("cut at its beginning", text);
+    if (states.includes("ends cut") && !(isLong && !keepsEnd)) say("cut", text);
     const apart = text.trim().split(/\\s+/), words = apart.length;
     const endless = apart.some((word) => word.length > 24); // such a name fills rows alone
     const rows = new Set(lines.map(({top}) => Math.round(top))).size;
@@ -155,7 +157,7 @@ FAULTS = (
   for (const node of table.querySelectorAll("svg, img")) {
     const box = node.getBoundingClientRect();
     if (isPage || !seen(node) || node.closest(framed) || box.width < 24 || hidden(node)) continue;
-    if (["cut", "begins cut", "out of sight"].includes(shown(node.parentElement, box))) {
+    if (["cut", "begins cut", "ends cut", "out of sight"].includes(shown(node.parentElement, box))) {
       say("cut picture", named(node.parentElement));
     }
   }

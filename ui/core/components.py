@@ -18,6 +18,7 @@ __all__ = [
     "item",
     "link",
     "logo",
+    "name_class",
     "ordinal",
     "player",
     "radio",
@@ -201,10 +202,21 @@ def player(words: Words, place: int, name: str, is_computer: bool, size: str = "
     return tag("span", pin(place, size), tag("span", name), winding_key(words) if is_computer else None)
 
 
+def name_class(name: str, base: str = "") -> str | None:
+    """Return the class of a name that may be shortened, which keeps its beginning.
+
+    One that ends with a number keeps that, which tells "Player 3" from "Player 4". `base` is another class.
+
+    >>> name_class("Jean-Baptiste"), name_class("Player 3"), name_class("Player 3", "who")
+    (None, 'keeps-end', 'who keeps-end')
+    """
+    return f"{base} keeps-end".lstrip() if name[-1:].isdigit() else base or None
+
+
 def shrinking_name(sentence: str, name: str) -> Html:
-    """Render a sentence in which only the name is shortened, at its beginning, where room is short."""
+    """Render a sentence in which only the name is shortened where room is short."""
     before, found, after = sentence.partition(name)
-    return join(before, tag("span", name, class_="of-whom") if found else None, after)
+    return join(before, tag("span", name, class_=name_class(name, "of-whom")) if found else None, after)
 
 
 def winding_key(words: Words) -> Iterable[Html]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.games.braindrain.bots import longest_ms
+from ui.core.components import name_class
 from ui.core.html import Child, Html, icon, join, tag, use
 from ui.core.player_names import without_for_you
 from ui.games.braindrain.outcome import MINE, THEIRS, WRONG, Outcome, outcome_of
@@ -163,7 +164,7 @@ def _name(scene: Scene, seat: int) -> Html:
     kind = tag("span", " ", computer, class_="vh") if scene.bots[seat - 1] else None
     name, for_you = without_for_you(scene.words, scene.names[seat - 1])
     for_whom = tag("span", " ", for_you, class_="fy") if for_you else None
-    return tag("span", tag("b", tag("bdi", name)), for_whom, kind, class_="nm")
+    return tag("span", tag("b", tag("bdi", name), class_=name_class(name)), for_whom, kind, class_="nm")
 
 
 def _count(scene: Scene, seat: int) -> Html:

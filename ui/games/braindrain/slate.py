@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.games.braindrain.drafts import Draft
 from engine.games.braindrain.model import Impossible
 from engine.games.braindrain.operands import Chip
+from ui.core.components import name_class
 from ui.core.html import Child, Html, join, tag, use
 from ui.games.braindrain.drafting import draft_of, hinted_equation, whole_equation
 from ui.games.braindrain.equation_paper import moves_attributes
@@ -83,7 +84,7 @@ def _token(scene: Scene, seat: int) -> Html:
     return tag(
         "button",
         use(f"pin-{scene.place(seat)}", "pn", "0 0 32 32"),
-        tag("span", tag("bdi", name)),
+        tag("span", tag("bdi", name), class_=name_class(name)),
         class_="btn wp",
         type="button",
         key=f"pass-{seat}",

@@ -10,6 +10,7 @@ from engine.errors import Refusal
 from engine.games.twentyfourseven.model import STONE, Cell, Combo, Place, Scored
 from engine.games.twentyfourseven.opponent_model import next_seat
 from engine.games.twentyfourseven.score import axis_of
+from ui.core.components import name_class
 from ui.core.html import Child, Html, icon, join, pin, tag, use
 from ui.core.words import Words, capital
 from ui.games.scene import Scene
@@ -77,7 +78,7 @@ def _placement_html(words: Words, place: int, name: str, play: Play) -> Html:
     if not play.scored:
         move = words.say("24-7", "{move}, 0 min", move=move)
     before, found, after = words.by("24-7", "{name}: {move}", "You: {move}", name, move=move).partition(name)
-    text = (before, tag("span", name, class_="of-whom") if found else None, after)
+    text = (before, tag("span", name, class_=name_class(name, "of-whom")) if found else None, after)
     return join(pin(place), tag("span", *text, class_="mv"))
 
 
