@@ -89,7 +89,7 @@ def test_a_day_by_keyboard_is_kept_and_shared(
     page.keyboard.press("Escape")
     practise(page)
     play.arrive(page, site)
-    expect(page.locator(".card--tour")).to_contain_text("1 jour de suite")
+    expect(page.locator(".card--tour")).to_contain_text("8 sur 8")
     expect(page.locator("#tour")).to_have_text("Voir les huit ")
 
 
@@ -166,7 +166,7 @@ def test_a_day_by_click_on_a_phone_without_the_network(
     assert [url for url in asked if "favicon" not in url] == []
     context.set_offline(False)
     page.reload()
-    expect(page.locator(".tour-head")).to_contain_text("1 jour de suite", timeout=play.READY_MS)
+    expect(page.locator(".tour-head")).to_contain_text("Le tour est fait", timeout=play.READY_MS)
 
 
 @pytest.mark.prove  # in the quick suite `test_clicks.py` and `test_brain_drain.py` tap twice
