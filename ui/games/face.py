@@ -268,6 +268,10 @@ class Speech(Protocol):
         """Return how two moves compare, in the same terms; "" if not known. Players are called by `names`."""
         return ""
 
+    def explained(self, view: Any, best: Any, played: Any) -> int | None:
+        """Return how much of a loss the numbers of `comparison` explain; None if it is not by numbers."""
+        return None
+
     def loss_reason(self, words: Words, view: Any, best: Any, played: Any, names: Sequence[str] = ()) -> str:
         """Return in a sentence what a weaker move gave away; "" if not known, or if `comparison` says it."""
         return ""

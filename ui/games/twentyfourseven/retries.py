@@ -15,7 +15,16 @@ from ui.games.twentyfourseven.hints import score_of, why
 from ui.games.twentyfourseven.vocabulary import move_name
 from ui.games.twentyfourseven.weighing import average, average_alone, tens, threat_sentence
 
-__all__ = ["TIPS", "as_good_text", "compared_move", "compared_note", "comparison", "next_part", "tip"]
+__all__ = [
+    "TIPS",
+    "as_good_text",
+    "compared_move",
+    "compared_note",
+    "comparison",
+    "explained",
+    "next_part",
+    "tip",
+]
 
 TIPS = {
     "row": mark("24-7", "Look along the rows."),
@@ -80,7 +89,7 @@ def comparison(words: Words, view: View, best: Move, played: Move, names: Sequen
     by_best, by_played = (tens(_left_by(view, move)) for move in (best, played))
     danger = _threat(view, played, best) if by_played > by_best else None
     name = names[next_seat(view) - 1] if names else ""
-    gained = _earned(view, best) - by_best - _earned(view, played) + by_played
+    gained = _gained(view, best, played)
     said = (
         _best_sentence(words, view, best, by_best),
         _played_sentence(words, view, played, by_played, by_played > by_best),
@@ -88,6 +97,20 @@ def comparison(words: Words, view: View, best: Move, played: Move, names: Sequen
         _lasting_sentence(words, view, best, played) if gained < CLEAR else "",
     )
     return " ".join(filter(None, said))
+
+
+def explained(view: View, best: Move, played: Move) -> int | None:
+    """Return how many minutes of a loss the numbers of `comparison` explain; None with another reason."""
+    if not isinstance(best, Place) or not isinstance(played, Place):
+        return None
+    gained = _gained(view, best, played)
+    return gained if gained >= CLEAR else None
+
+
+def _gained(view: View, best: Place, played: Place) -> int:
+    """Return by how much one placement beats another in what both earn and leave, in tens."""
+    by_best, by_played = (tens(_left_by(view, move)) for move in (best, played))
+    return _earned(view, best) - by_best - _earned(view, played) + by_played
 
 
 def _earned(view: View, move: Place) -> int:

@@ -11,6 +11,7 @@ from ui.games.twentyfourseven.retries import (
     compared_move,
     compared_note,
     comparison,
+    explained,
     next_part,
     tip,
 )
@@ -30,6 +31,7 @@ class TwentyFourSevenSpeech(Speech):
     next_part = staticmethod(next_part)
     as_good_text = staticmethod(as_good_text)
     comparison = staticmethod(comparison)
+    explained = staticmethod(explained)
     compared_move = staticmethod(compared_move)
     compared_note = staticmethod(compared_note)
     choices_text = staticmethod(choices_text)

@@ -18,6 +18,7 @@ __all__ = [
     "asked_line",
     "compared_move",
     "comparison",
+    "explained",
     "first_tip",
     "hint_text",
     "idea",
@@ -216,6 +217,12 @@ def comparison(words: Words, view: View, best: Move, played: Move, names: Sequen
         fewer=own_marks,
         more=round(own_opens),
     )
+
+
+def explained(view: View, best: Move, played: Move) -> int:
+    """Return how many marks of a loss the numbers of `comparison` explain."""
+    (best_marks, best_opens), (own_marks, own_opens) = _outlook(view, best), _outlook(view, played)
+    return best_marks - round(best_opens) - own_marks + round(own_opens)
 
 
 def hint_text(words: Words, view: View, choice: Choice, names: Sequence[str] = ()) -> str:

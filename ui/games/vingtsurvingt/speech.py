@@ -6,6 +6,7 @@ from ui.games.face import Speech
 from ui.games.vingtsurvingt.hints import (
     compared_move,
     comparison,
+    explained,
     first_tip,
     hint_text,
     idea,
@@ -29,6 +30,7 @@ class VingtSurVingtSpeech(Speech):
     idea = staticmethod(idea)
     tip = staticmethod(tip)
     comparison = staticmethod(comparison)
+    explained = staticmethod(explained)
     compared_move = staticmethod(compared_move)
     first_tip = staticmethod(first_tip)
     near_miss = staticmethod(near_miss)

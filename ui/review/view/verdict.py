@@ -86,8 +86,25 @@ def _sentences(face: Face, scene: Scene, review: Review, analysis: MoveAnalysis)
         view, called = match_at(match, review.ply - 1).view(analysis.seat), scene.when(review.ply).names
         moves = analysis.best, analysis.move
         compared = face.speech.comparison(words, view, *moves, called)
+        known = face.speech.explained(view, *moves) if compared else None
+        compared = f"{compared} {_later_sentence(face, words, analysis, known)}".rstrip()
         reason = "" if compared else face.speech.loss_reason(words, view, *moves, called)
     return [one for one in (reason, lost, compared, _equals_sentence(words, analysis), drawn) if one]
+
+
+def _later_sentence(face: Face, words: Words, analysis: MoveAnalysis, explained: int | None) -> str:
+    """Return that later turns make up the difference between a loss and what a comparison explains of it.
+
+    Return "" where the two agree within the margin, or if the comparison has no numbers.
+    """
+    if explained is None:
+        return ""
+    amount, margin = rounded(analysis.loss or 0.0, analysis.error, said_unit(face.catalogue.slug))
+    if abs(amount - explained) < max(insight(face.catalogue.slug).rounding, margin):
+        return ""
+    if amount > explained:
+        return words.say("review", "The rest of the loss comes from later turns.")
+    return words.say("review", "Later turns make good a part of it.")
 
 
 def _is_hint(review: Review) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -160,3 +161,23 @@ def test_the_right_domino_turned_round_in_the_right_place_is_told_so(wrong_befor
     assert said in shown(stage)
     assert stage.said[-1].endswith(said)
     assert "Look at" not in shown(stage)
+
+
+def test_what_a_comparison_does_not_explain_of_a_loss_is_said_to_come_from_later_turns(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    stage = missed()
+    review = stage.model.screen
+    assert isinstance(review, Review)
+    parse, view = GAME.parse_move, review.table.match.at(0).view(1)
+    assert SPEECH.explained(view, parse(BEST), parse(PLAYED)) == 1, "2 marks, then 2, and 1, then 2"
+    more, less = "The rest of the loss comes from later turns.", "Later turns make good a part of it."
+    for loss, explained, said in ((1.0, 1, ""), (3.0, 1, more), (3.0, 5, less)):
+        monkeypatch.setattr(type(SPEECH), "explained", staticmethod(lambda *_, known=explained: known))
+        (one,) = review.judged
+        screen = replace(review, judged=(one._replace(loss=loss, error=0.0),))
+        again = Stage(replace(stage.model, screen=screen))
+        again.draw()
+        text = shown(again)
+        assert "The better move allows" in text
+        assert [sentence for sentence in (more, less) if sentence in text] == [said] * bool(said), loss
