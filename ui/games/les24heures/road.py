@@ -77,7 +77,7 @@ def _gap(words: Words, gap: Gap, rival_name: str) -> Html:
     before, _, after = who.partition(rival)
     whom = tag("span", " ", before, tag("span", rival, class_=name_class(rival, "who")), after, class_="whom")
     number = join(tag("span", distance(words, abs(gap.km))), whom)
-    beside = f" to-{gap.beside}" if gap.beside else ""
+    beside = f" beside-{gap.beside}" if gap.beside else ""
     places = {"--a": f"{gap.start:.5f}", "--b": f"{gap.end:.5f}"}
     return tag("p", tag("i"), tag("span", number), class_=f"gap gap--{gap.side}{beside}", data_vars=places)
 
