@@ -10,11 +10,11 @@ from functools import lru_cache
 from math import cos, pi, sin
 from typing import NamedTuple
 
-from engine.games.les24heures.cards import BACK, CARDS, INCIDENT, PIT, SPEED, STAND, TIME
+from engine.games.les24heures.cards import BACK, CARDS, INCIDENT, PIT, SPEED, STAND, TIME, TURNS
 from ui.core.html import Html, join, tag
 from ui.core.words import Words, mark
 from ui.games.les24heures.pieces import SIGNS, TICKS, card_art, label, name_lines
-from ui.games.les24heures.vocabulary import card_name, family_name
+from ui.games.les24heures.vocabulary import card_name, family_name, turns
 
 __all__ = ["card_faces", "short_name", "small_face", "spoken_name"]
 
@@ -70,12 +70,18 @@ def short_name(words: Words, card: str) -> str:
 
 
 def spoken_name(words: Words, card: str) -> str:
-    """Return a card's full name and, if it does not stand in it, the short name that is printed on it.
+    """Return a card's full name, after the short name that is printed on it if that does not stand in it.
 
-    Who steers by voice says what stands on the card.
+    Who steers by voice says what stands on the card, with the name of its family before it.
     """
     name, short = label(words, card), short_name(words, card)
-    return name if re.search(rf"\b{re.escape(short)}\b", name, re.IGNORECASE) else f"{name}, {short}"
+    if re.search(rf"\b{re.escape(short)}\b", name, re.IGNORECASE):
+        return name
+    printed = f"{short}, {card_name(words, card)}"
+    spoken = words.say(
+        "24-heures", "{family}: {card}", family=family_name(words, CARDS[card].family), card=printed
+    )
+    return f"{spoken}, {turns(words, TURNS[card])}" if card in TURNS else spoken
 
 
 @lru_cache(maxsize=64)
@@ -168,8 +174,8 @@ def _name_and_symbol(words: Words, card: str, size: Size) -> list[Html]:
     step = 12 if size is SMALL else 16
     first = size.name - step // 2 * (len(lines) - 1) - (0 if size is SMALL else 8)
     texts = [_text(size, line, first + step * n, "lb") for n, line in enumerate(lines)]
-    if size is SMALL or is_short:
-        return [band, drawn, *texts]  # spoken and shown names agree only without the family
+    if size is SMALL:
+        return [band, drawn, *texts]
     named = words.text("24-heures-short", SHORT_PIT) if family == PIT else family_name(words, family)
     print_ = "hd hd--small" if len(named) > SMALL_PRINT else "hd"
     return [band, _text(size, named, 22, print_), drawn, *texts]

@@ -6,15 +6,17 @@ from dataclasses import replace
 import pytest
 
 from engine.arena import next_choice
-from engine.games.les24heures.cards import CARDS
+from engine.games.les24heures.cards import CARDS, SPEED
 from engine.games.les24heures.drafts import offers
 from engine.match import Match
 from tests.ui.games.les24heures.scenes import RACE, after, drawn, played, scene
 from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
 from ui.core.html import join
+from ui.core.words import words
 from ui.games import Scene, face
 from ui.games.les24heures.buttons import confirm_label
+from ui.games.les24heures.card_faces import card_faces, short_name, spoken_name
 from ui.games.les24heures.pieces import card_art, label
 from ui.model import Model, Player, Settings, Table
 from ui.table.update.opening import sit_down
@@ -269,3 +271,16 @@ def test_every_card_has_a_picture_with_its_name_and_family() -> None:
     assert len(set(texts.values())) == len(CARDS)
     assert "150" in str(card_art(here.words, "150"))
     assert label(here.words, "limite") == "Incident: Speed limit"
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_card_of_the_hand_has_its_family_over_its_name(lang: str) -> None:
+    vocabulary = words(lang)
+    for card, facts in CARDS.items():
+        middle = str(card_faces(vocabulary, card)).split('class="face fm"')[1]
+        family = re.search(r'class="(?:sp|hd[^"]*)">([^<]+)<', middle)
+        assert family, card
+        if facts.family != SPEED:
+            spoken = spoken_name(vocabulary, card)
+            assert family[1].casefold() in spoken.casefold()
+            assert short_name(vocabulary, card).casefold() in spoken.casefold()
