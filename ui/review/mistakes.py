@@ -21,6 +21,7 @@ from ui.table.viewpoint import match_at
 __all__ = [
     "first_ply",
     "flagged_plies",
+    "is_easiest_first",
     "is_whole",
     "own_mistakes",
     "retriable_moves",
@@ -41,6 +42,15 @@ def retriable_moves(review: Review) -> tuple[MoveAnalysis | MissedChance, ...]:
         return found
     flagged = (one for one in review.judged if one.mark and _by_person(review.table, one))
     return tuple(sorted(flagged, key=lambda one: (not _overlooks(match, one), -(one.loss or 0))))
+
+
+def is_easiest_first(review: Review) -> bool:
+    """Return True if a missed chance that is learnt more easily comes before the turning point."""
+    if not is_whole(review.table, review.judged):
+        return False
+    found = turning_point(review.table.match, review.judged)
+    first, *others = retriable_moves(review) or (None,)
+    return isinstance(first, MoveAnalysis) and found in others and _overlooks(review.table.match, first)
 
 
 def _by_person(table: Table, analysis: MoveAnalysis) -> bool:

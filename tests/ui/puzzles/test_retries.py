@@ -135,6 +135,12 @@ def test_what_scores_at_once_was_overlooked_first_then_the_greatest_loss() -> No
     judged = {one.ply: one for one in (*review.judged, overlooked, *quiet)}
     shown = retriable_moves(replace(review, judged=tuple(judged.values())))
     assert list(shown) == [overlooked, *reversed(quiet)]
+    said = "They begin with what would have scored more at once."
+    whole = tuple(judged[one.ply] for one in review.judged)
+    for first, is_said in ((overlooked._replace(lost=0.01), True), (overlooked._replace(lost=0.9), False)):
+        known = tuple(first if one.ply == first.ply else one for one in whole)
+        stage = Stage(Model(screen=replace(review, judged=known), settings=Settings(lang="en")))
+        assert (said in stage.do("ply", "first").html) is is_said, "why it is not the turning point"
 
 
 def test_after_a_computer_took_over_the_persons_own_misses_are_offered_and_no_others() -> None:

@@ -11,7 +11,7 @@ from ui.core.words import words as words_of
 from ui.games import Face, Scene, face, is_simultaneous
 from ui.games.scene import ComparedMove
 from ui.model import Model, Review
-from ui.review.mistakes import flagged_plies, retriable_moves, retry_texts
+from ui.review.mistakes import flagged_plies, is_easiest_first, retriable_moves, retry_texts
 from ui.review.view.alternatives import ghosts, rows
 from ui.review.view.chart import curve
 from ui.review.view.luck_and_skill import result_panel, result_title
@@ -227,11 +227,11 @@ def invitation(words: Words, model: Model, review: Review) -> Html | None:
     if not retriable_moves(review):
         return None
     said = retry_texts(model, review)
-    text = (
-        said.found
-        if review.again
-        else words.say("moment", "You get three tries at each missed chance, with the answer hidden.")
-    )
+    text = said.found
+    if not review.again:
+        text = words.say("moment", "You get three tries at each missed chance, with the answer hidden.")
+        if is_easiest_first(review):
+            text = f"{text} {words.say('moment', 'They begin with what would have scored more at once.')}"
     return tag(
         "section",
         tag("h2", said.head, class_="disp"),
