@@ -21,6 +21,7 @@ from tests.browser.screens import SCREENS as PAGES
 from tests.browser.sizes import Size, photograph
 from tests.browser.still import show, still_page
 from tests.pseudo_language import LANG, pseudo_language
+from tests.ui.screens.examples import models
 from ui.app import update
 from ui.model import Action, Model, Settings
 
@@ -253,6 +254,18 @@ def test_the_buttons_for_more_and_fewer_players_stay_under_the_finger(still: Pag
             still.set_viewport_size({"width": size[0], "height": size[1]})
             places.append(still.evaluate(where))
     assert {size: places for size, places in seen.items() if any(one != places[0] for one in places)} == {}
+
+
+def test_the_button_to_the_next_puzzle_is_whole_on_a_small_phone(still: Page) -> None:
+    still.set_viewport_size({"width": 360, "height": 640})
+    show(still, replace(models()["problem-shown"], settings=Settings(lang="fr")))
+    where = """() => {
+      const button = document.querySelector("#act-confirm");
+      return [button.scrollWidth - button.clientWidth, button.getBoundingClientRect().right];
+    }"""
+    over, right = still.evaluate(where)
+    assert over <= 0
+    assert right <= 352, "as far from the edge as the others"
 
 
 def test_the_audit_sees_what_a_style_spoils(still: Page) -> None:
