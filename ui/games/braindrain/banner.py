@@ -100,7 +100,7 @@ def _previous_result(scene: Scene, result: Result) -> Html:
         said = f"{equation(result.solved.equation)} = {value}"
     elif result.invalid and result.invalid.equation and result.won:
         name = scene.names[result.invalid.seat - 1]
-        title = words.by("brain-drain", "Deal {n}: {name} erred", "Deal {n}: you erred", name, n=n)
+        title = words.by("brain-drain", "Deal {n}: {name}’s mistake", "Deal {n}: your mistake", name, n=n)
         said = equation(result.invalid.equation)
     else:
         title, said = words.say("brain-drain", "Deal {n}:", n=n), _short_end(scene, result)

@@ -62,7 +62,7 @@ def test_why_of_a_computer_that_erred_names_the_fault(equation: str, lang: str, 
 
 
 @pytest.mark.parametrize(
-    ("lang", "said"), [("en", "Deal 1: Harrison erred"), ("fr", "Donne 1 : Balancier se trompe")]
+    ("lang", "said"), [("en", "Deal 1: Harrison’s mistake"), ("fr", "Donne 1 : Balancier se trompe")]
 )
 def test_after_a_deal_won_by_an_error_it_is_said_who_erred_and_how(lang: str, said: str) -> None:
     stage = opened((Player(), Player(bot="expert")), lang)
