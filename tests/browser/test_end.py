@@ -96,10 +96,12 @@ def test_nothing_moves_when_the_analysis_ends(chromium: Browser, slug: str, lang
     after = replace(before, screen=replace(before.screen, analysis=known))
     quiet = tuple(one._replace(mark="") for one in known)
     none = replace(before, screen=replace(before.screen, analysis=quiet))
+    part = replace(before, screen=replace(before.screen, analysis=known[: len(known) // 2]))
     with still_page(chromium) as page:
-        found = [boxes(page, model) for model in (before, after, none)]
+        found = [boxes(page, model) for model in (before, after, none, part)]
     assert found[0] == found[1], "a turning point was found"
     assert found[0] == found[2], "no move stands out"
+    assert found[0] == found[3], "a bar shows how far the analysis is"
 
 
 def boxes(page: Page, model: Model) -> list[object]:
