@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from playwright.sync_api import BrowserContext, Page, expect
 
-from engine.analysis import MoveAnalysis, analyse_match
-from engine.match import Match
+from engine.analysis import Candidate, MoveAnalysis, analyse_match
+from engine.bots import run_to_choice
+from engine.match import Match, SeedOrigin
 from tests.browser import play, round_the_clock
 from tests.browser.keys import tab_to
+from tests.browser.stage import SIZE
 from ui.model import Player, Review, Table
 from ui.review.mistakes import retriable_moves
 from ui.review.saved_analysis import analysis_text
@@ -44,3 +46,38 @@ def test_a_missed_move_is_tried_again_by_keyboard(context: BrowserContext, page:
     page.go_back()
     expect(page.locator("#missed-place")).to_contain_text(f"Erreurs rattrapées : 2 sur {len(moments)}")
     expect(page.locator("#retry")).to_contain_text("2 sur")
+
+
+def race_with_an_error() -> tuple[Match, tuple[MoveAnalysis, ...]]:
+    """Gives a race of two computers in which a move of the first one is called a mistake."""
+    match = Match.new("24-heures", 2, SeedOrigin("missed"))
+    think = match.game.bots()["driver"]
+    while not match.outcome:
+        seat = match.actors[0]
+        match = match.submit(seat, run_to_choice(think(match.view(seat), match.rng(seat))).move)
+    moves = [MoveAnalysis(ply, entry.seat, entry.move) for ply, entry in enumerate(match.log, 1)]
+    for one in moves[10:]:
+        others = [move for move in match.at(one.ply - 1).moves(one.seat) if move != one.move]
+        if one.seat == 1 and len(others) > 2:
+            least = ((others[0], 0.0), (one.move, 300.0), (others[1], 300.0))
+            listed = tuple(Candidate(move, 900.0 - loss, loss, 50.0, 99) for move, loss in least)
+            moves[one.ply - 1] = MoveAnalysis(
+                one.ply, 1, one.move, others[0], 300.0, 50.0, 2, listed, mark="mistake"
+            )
+            break
+    return match, (MoveAnalysis(0, 0, None), *moves)
+
+
+def test_the_sky_of_a_missed_race_move_reaches_the_edge(
+    context: BrowserContext, page: Page, site: str
+) -> None:
+    match, found = race_with_an_error()
+    save = save_of(Table("m1", match, (Player(), Player(bot="driver"))))
+    saved = save._replace(judged=analysis_text(match, found))
+    round_the_clock.begin(context, page, site, [("m1", encode(saved, 1))])
+    page.set_viewport_size({"width": 1280, "height": 800})
+    round_the_clock.go(page, "?screen=moment&game=24-heures&match=m1&moment=1")
+    sky = page.locator(".sky").bounding_box()
+    assert sky
+    assert sky["x"] + sky["width"] == 1280
+    page.set_viewport_size(SIZE)
