@@ -139,8 +139,9 @@ def test_bad_text_is_told_with_line_and_reason(context: BrowserContext, page: Pa
         "\n".join([*lines, "1 7@z9"]): f"Ligne {len(lines) + 1}",
         "\n".join([*lines, HOSTILE]): f"Ligne {len(lines) + 1}",
         good.replace('[Seats "2"]', '[Seats "9"]'): "9",
-        "bonjour": "bonjour",
-        "": "Ligne 1",
+        good.replace('[Seats "2"]', "[Seats 2]"): "[Seats 2]",
+        "bonjour": "Il n’y a pas de partie ici.",
+        "": "Il n’y a pas de partie ici.",
     }
     for text, told in tries.items():
         page.locator("#ask-text").fill(text)

@@ -72,7 +72,7 @@ def test_a_link_that_cannot_be_decoded_is_called_damaged_and_no_more(slug: str) 
         assert told(Stage().do("opened", value=bad)).startswith("Ce lien est abîmé")
 
 
-@pytest.mark.parametrize("text", ["bonjour", "https://example.org/?game=24-7", "7@d5 8@d6\nhello"])
+@pytest.mark.parametrize("text", ["", "bonjour", "https://example.org/?game=24-7", "7@d5 8@d6\nhello"])
 def test_a_text_without_a_match_is_told_so_in_words_that_everybody_knows(text: str) -> None:
     assert told(Stage(Model(settings=Settings(lang="en"))).do("opened", value=text)) == (
         "There’s no match here. Paste the whole link you were sent, or choose a file saved on this site."

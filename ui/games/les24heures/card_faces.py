@@ -10,11 +10,11 @@ from functools import lru_cache
 from math import cos, pi, sin
 from typing import NamedTuple
 
-from engine.games.les24heures.cards import BACK, CARDS, INCIDENT, PIT, SPEED, STAND, TIME, TURNS
+from engine.games.les24heures.cards import BACK, CARDS, INCIDENT, PIT, SPEED, STAND, TIME
 from ui.core.html import Html, join, tag
 from ui.core.words import Words, mark
 from ui.games.les24heures.pieces import SIGNS, TICKS, card_art, label, name_lines
-from ui.games.les24heures.vocabulary import card_name, family_name, turns
+from ui.games.les24heures.vocabulary import card_name, family_name
 
 __all__ = ["card_faces", "short_name", "small_face", "spoken_name"]
 
@@ -70,18 +70,33 @@ def short_name(words: Words, card: str) -> str:
 
 
 def spoken_name(words: Words, card: str) -> str:
-    """Return a card's full name, after the short name that is printed on it if that does not stand in it.
+    """Return a card's full name, with what is printed on it where that does not stand in it in one piece.
 
-    Who steers by voice says what stands on the card, with the name of its family before it.
+    Who steers by voice says what stands on the card: the short name alone on the smallest face, after that of
+    its family on the middle one.
     """
     name, short = label(words, card), short_name(words, card)
-    if re.search(rf"\b{re.escape(short)}\b", name, re.IGNORECASE):
-        return name
-    printed = f"{short}, {card_name(words, card)}"
-    spoken = words.say(
-        "24-heures", "{family}: {card}", family=family_name(words, CARDS[card].family), card=printed
-    )
-    return f"{spoken}, {turns(words, TURNS[card])}" if card in TURNS else spoken
+    if _is_short(words, card, MIDDLE):
+        printed = words.say("24-heures", "{family}: {card}", family=_band_text(words, card), card=short)
+        return name if _plain(printed) in _plain(name) else f"{printed}, {name}"
+    return name if _plain(short) in _plain(name) else f"{name}, {short}"
+
+
+def _is_short(words: Words, card: str, size: Size) -> bool:
+    """Return True if a face of this size has no room for the full name of a card."""
+    lines = name_lines(card_name(words, card)) if size is MIDDLE else (card_name(words, card),)
+    return max(map(len, lines)) > size.letters and card in SHORT_NAMES
+
+
+def _band_text(words: Words, card: str) -> str:
+    """Return the name of a card's family as it is printed over the name."""
+    family = CARDS[card].family
+    return words.text("24-heures-short", SHORT_PIT) if family == PIT else family_name(words, family)
+
+
+def _plain(text: str) -> str:
+    """Return a text in small letters without punctuation, as labels are compared with what is visible."""
+    return " ".join(re.sub(r"[^\w\s]", " ", text).casefold().split())
 
 
 @lru_cache(maxsize=64)
@@ -166,8 +181,7 @@ def _name_and_symbol(words: Words, card: str, size: Size) -> list[Html]:
         sign = join(tag("use", href="#r-stand"), inner)
     drawn = tag("svg", sign, x=x, y=y, width=width, height=height, viewBox="0 0 64 64")
     lines = name_lines(card_name(words, card)) if size is MIDDLE else (card_name(words, card),)
-    is_short = max(map(len, lines)) > size.letters and card in SHORT_NAMES
-    if is_short:
+    if _is_short(words, card, size):
         lines = tuple(short_name(words, card).split(" ", 1))
     if size is SMALL and max(map(len, lines)) > MOST_LETTERS:
         return [band, drawn]  # the symbol stands for it; a touch tells the whole name
@@ -176,6 +190,6 @@ def _name_and_symbol(words: Words, card: str, size: Size) -> list[Html]:
     texts = [_text(size, line, first + step * n, "lb") for n, line in enumerate(lines)]
     if size is SMALL:
         return [band, drawn, *texts]
-    named = words.text("24-heures-short", SHORT_PIT) if family == PIT else family_name(words, family)
+    named = _band_text(words, card)
     print_ = "hd hd--small" if len(named) > SMALL_PRINT else "hd"
     return [band, _text(size, named, 22, print_), drawn, *texts]
