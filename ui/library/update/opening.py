@@ -89,9 +89,8 @@ def _fault_text(words: Words, error: GameError, text: str) -> str:
 
     Whoever pastes a greeting or an address of another site has never heard of tags.
     """
-    if error.code in ("bad_tag", "tag_missing") and not any(
-        line.lstrip().startswith("[") for line in text.splitlines()
-    ):
+    has_tags = is_record_link(text) or any(line.lstrip().startswith("[") for line in text.splitlines())
+    if error.code in ("bad_tag", "tag_missing") and not has_tags:
         return words.say(
             "fault",
             "There’s no match here. Paste the whole link you were sent, or choose a file saved on this site.",
