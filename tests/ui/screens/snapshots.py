@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from html.parser import HTMLParser
 from pathlib import Path
+from textwrap import dedent
 
 from tests.ui.screens.examples import models, spoken_in
 from ui.games import FACES
@@ -16,6 +18,8 @@ from ui.table.view import log
 PLACE = Path(__file__).parent / "snapshots"
 PLAIN = "tests.ui.screens.plain"
 VOID = ("input", "br", "hr", "img")
+ONLY_PART = {"review-not-saved": "add"}
+"""Screens that repeat another one but for an element: by name, the id of that element. Only it is stored."""
 
 
 class Readable(HTMLParser):
@@ -67,6 +71,16 @@ def drawn(model: Model) -> str:
     return readable(f"<title>{shown.title}</title>{roots}")
 
 
+def stored(name: str, lang: str) -> str:
+    """Writes what is stored of a screen: the whole page, or its part in `ONLY_PART`, which must be there."""
+    whole = drawn(spoken_in(models()[name], lang))
+    if name not in ONLY_PART:
+        return whole
+    part = re.search(rf'^( *)<(\w+) id="{ONLY_PART[name]}".*?^\1</\2>\n', whole, re.MULTILINE | re.DOTALL)
+    assert part, f"{name} has no element {ONLY_PART[name]}"
+    return dedent(part[0])
+
+
 def forget() -> None:
     """Empties what the renderers keep, so that another face does not meet the lines of the last."""
     log.forget()
@@ -79,8 +93,8 @@ def renew() -> None:
     FACES["24-7"] = PLAIN
     for lang in ("fr", "en"):
         (PLACE / lang).mkdir(parents=True, exist_ok=True)
-        for name, model in models().items():
-            (PLACE / lang / f"{name}.html").write_text(drawn(spoken_in(model, lang)), "utf-8")
+        for name in models():
+            (PLACE / lang / f"{name}.html").write_text(stored(name, lang), "utf-8")
 
 
 if __name__ == "__main__":

@@ -8,9 +8,9 @@ from itertools import pairwise
 
 import pytest
 
-from tests.ui.screens.examples import models, screens, spoken_in
+from tests.ui.screens.examples import models, screens
 from tests.ui.screens.markup import Element, elements
-from tests.ui.screens.snapshots import PLACE, drawn
+from tests.ui.screens.snapshots import PLACE, stored
 from ui.app import ACTIONS
 from ui.core.html import markup
 from ui.core.patch import difference
@@ -29,12 +29,12 @@ def whole(shown: Page) -> str:
 @pytest.mark.parametrize(("lang", "name"), BY_LANGUAGE)
 def test_a_screen_is_drawn_as_stored(lang: str, name: str) -> None:
     """After a change that is meant: `python -m tests.ui.screens.snapshots`, then read the difference."""
-    assert drawn(spoken_in(models()[name], lang)) == (PLACE / lang / f"{name}.html").read_text("utf-8")
+    assert stored(name, lang) == (PLACE / lang / f"{name}.html").read_text("utf-8")
 
 
 def test_no_snapshot_is_left_over() -> None:
-    stored = {(path.parent.name, path.stem) for path in PLACE.glob("*/*.html")}
-    assert stored == set(BY_LANGUAGE)
+    kept = {(path.parent.name, path.stem) for path in PLACE.glob("*/*.html")}
+    assert kept == set(BY_LANGUAGE)
 
 
 def test_no_screen_has_a_space_in_its_name() -> None:
