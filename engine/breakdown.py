@@ -54,7 +54,7 @@ class ResultBreakdown(NamedTuple):
 
     @property
     def remainder(self) -> Part:
-        """What the clear parts leave of the result: the rest, and all parts too uncertain to be claimed."""
+        """The result less its clear parts: the unexplained rest, and parts too uncertain to be claimed."""
         return Part(self.result - sum(part.value for part in self.causes if part.is_clear), self.rest.margin)
 
     @property
@@ -91,11 +91,11 @@ def break_down_result(
 
 
 def turning_point(match: Match, analyses: Sequence[MoveAnalysis]) -> MoveAnalysis | None:
-    """Return the flagged move by a loser that cost most chance of winning; None if there is none.
+    """Return the flagged move that cost a loser most chance of winning; None before the end or without one.
 
-    What a winner did wrong did not turn the match. In a tie it may be anybody's.
+    A winner's mistake did not turn the match. In a tie all players count as losers.
     """
-    if match.outcome is None:
+    if match.outcome is None:  # still being played
         return None
     places = match.outcome.places
     losers = [seat for seat, place in enumerate(places, 1) if place > 1] or range(1, len(places) + 1)

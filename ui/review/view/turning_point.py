@@ -32,11 +32,14 @@ __all__ = [
 
 
 class Turning(NamedTuple):
-    """The turning point of a match: its ply, its title, and its analysis, else the game's text on it."""
+    """The turning point of a match: its ply, its title, and its analysis, else the game's text on it.
+
+    `analysis` is None where the game itself names the moment.
+    """
 
     ply: int
     title: str
-    found: MoveAnalysis | None = None
+    analysis: MoveAnalysis | None = None
     text: Child = None
 
 
@@ -97,38 +100,38 @@ def worth_text(face: Face, scene: Scene, worth: float) -> str:
 
 
 def turning_card(face: Face, scene: Scene, table: Table) -> Html | None:
-    """Render the card of the turning point, or that none stands out or analysis runs; None if nobody played.
+    """Render the card of the turning point, or of the analysis that looks for one; None without a card.
 
-    None if no person played, or if a game without an analysis names no moment.
+    A match that no person played has no card, nor has one whose game is not analysed and names no moment.
     """
-    words, found = scene.words, turning_of(face, scene, table, table.analysis)
-    if found is not None and found.found is None:
-        return moment_card(face, table, found.title, None, found.text, found.ply, "turning")
+    words, turning = scene.words, turning_of(face, scene, table, table.analysis)
+    if turning is not None and turning.analysis is None:
+        return moment_card(face, table, turning.title, None, turning.text, turning.ply, "turning")
     is_copy = table.online is not None and table.online.copy  # which is not analysed
-    if insight_for(table.match).model is None or not had_people(table) or (found is None and is_copy):
+    if insight_for(table.match).model is None or not had_people(table) or (turning is None and is_copy):
         return None
-    if found is None or found.found is None:
+    if turning is None or turning.analysis is None:
         return _no_turning_point(face, words, table)
-    one, text = found.found, _sentences(face, scene, found)
+    one, text = turning.analysis, _sentences(face, scene, turning)
     mover = pin(scene.place(one.seat)), scene.names[one.seat - 1]
     whose = tag("span", sign_of(words, one), " ", mover)
-    return moment_card(face, table, found.title, whose, text, found.ply, "turning")
+    return moment_card(face, table, turning.title, whose, text, turning.ply, "turning")
 
 
 def _sentences(face: Face, scene: Scene, turning: Turning) -> Child:
     """Render the move of the turning point and what it lost, or the game's text on it."""
-    if turning.found is None:
+    if turning.analysis is None:
         return turning.text
     line = line_of(face, scene, scene.log[turning.ply - 1])
-    return tag("span", line.text if line else "", " "), loss_sentence(face, scene, turning.found)
+    return tag("span", line.text if line else "", " "), loss_sentence(face, scene, turning.analysis)
 
 
 def turning_text(face: Face, scene: Scene, table: Table) -> str:
     """Return the turning point as a text; "" if there is none, or while the analysis runs."""
-    found = turning_of(face, scene, table, table.analysis)
-    if found is None or (found.found is not None and not had_people(table)):
+    turning = turning_of(face, scene, table, table.analysis)
+    if turning is None or (turning.analysis is not None and not had_people(table)):
         return ""
-    return f"{found.title}. {plain_text(join(_sentences(face, scene, found)))}"
+    return f"{turning.title}. {plain_text(join(_sentences(face, scene, turning)))}"
 
 
 def moment_card(
