@@ -1,4 +1,4 @@
-"""How easily people see an equation, by its signs; which of several to show first."""
+"""How easily people see an equation, and so which of several to show first."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from .equation import steps
-from .equation_check import calculate
+from .equation_check import calculations
 
 __all__ = ["ease", "easiest_first"]
 
 EASE = {"*": 0.7, "/": 0.45, "(": 0.6}
+"""Factors of `ease`: a sign makes an equation harder to see by its factor, additions do not."""
 
 
 @lru_cache(maxsize=1 << 12)
@@ -40,13 +41,4 @@ def easiest_first(equations: Iterable[str]) -> list[str]:
 
 def _goes_below_zero(equation: str) -> bool:
     """Return True if a step of an equation makes a number below zero."""
-    results: list[int] = []
-    for step in steps(equation):
-        if step.is_number:
-            results.append(step.number)
-            continue
-        b, a = results.pop(), results.pop()
-        results.append(calculate(step.text, a, b))
-        if results[-1] < 0:
-            return True
-    return False
+    return any(result < 0 for *_, result in calculations(steps(equation)))

@@ -5,12 +5,13 @@ Cards come first, in the order of the equation; only an equation of all four car
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from .equation import Step, steps
 from .solver import solutions
 
-__all__ = ["Fault", "judge", "judge_impossible"]
+__all__ = ["Fault", "calculate", "calculations", "judge", "judge_impossible"]
 
 
 class Fault(NamedTuple):
@@ -54,16 +55,28 @@ def _number_fault(display: tuple[int, ...], tokens: tuple[Step, ...]) -> Fault |
 
 def _calculation_fault(tokens: tuple[Step, ...], target: int) -> Fault | None:
     """Return a fault for the first division not whole, else for a result off the target; None if right."""
+    result = tokens[0].number
+    for sign, a, b, each in calculations(tokens):
+        if sign.text == "/" and (not b or a % b):
+            return Fault("not_whole" if b else "by_zero", sign.column, (a, b))
+        result = each
+    return Fault("makes", None, (result,)) if result != target else None
+
+
+def calculations(tokens: tuple[Step, ...]) -> Iterator[tuple[Step, int, int, int]]:
+    """Yield each sign of an equation in postfix order, with its left and right number and their result.
+
+    >>> [(sign.text, *numbers) for sign, *numbers in calculations(steps("5-(10-8)"))]
+    [('-', 10, 8, 2), ('-', 5, 2, 3)]
+    """
     results: list[int] = []
     for step in tokens:
         if step.is_number:
             results.append(step.number)
             continue
         b, a = results.pop(), results.pop()
-        if step.text == "/" and (not b or a % b):
-            return Fault("not_whole" if b else "by_zero", step.column, (a, b))
         results.append(calculate(step.text, a, b))
-    return Fault("makes", None, (results[0],)) if results[0] != target else None
+        yield step, a, b, results[-1]
 
 
 def calculate(sign: str, a: int, b: int) -> int:

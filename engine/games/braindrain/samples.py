@@ -1,6 +1,7 @@
-"""What statistics count in Brain Drain: by target, how often it was found first and in what time.
+"""The samples for statistics of Brain Drain: right and missed answers by target, and their seconds.
 
-Every target with a solution counts, whoever found it; one without counts for who answered it.
+A target with a solution counts for every seat: it is right for the seat that found it first, and missed for
+the others. A target without a solution counts only for a seat that answered it.
 """
 
 from __future__ import annotations
@@ -20,9 +21,10 @@ def sample_match(
     seconds_by_ply: Mapping[int, float],
     hints: Collection[int] = (),
 ) -> dict[str, tuple[float, ...]]:
-    """Return for each target value, as `answer/3`, 1 for each correct answer of a seat, 0 for each other one.
+    """Return for each target value, as `answer/3`, 1 for each target that a seat made, 0 for each it missed.
 
-    A target that had no solution is no miss of a seat that passed it, or that another was faster to say so.
+    If there was no solution, a seat that passed or was slower to say so has missed nothing. A card won by
+    another's mistake counts for nothing.
     `time/3` has the seconds of the correct answers, `time` those of all targets. An answer after one of the
     `hints` (the numbers of moves made before each) counts for nothing: its player has not found it.
     """
@@ -30,6 +32,7 @@ def sample_match(
     found: dict[str, tuple[float, ...]] = {}
 
     def add(kind: str, value: float) -> None:
+        """Append a value to the samples of a kind."""
         found[kind] = (*found.get(kind, ()), value)
 
     target, is_counted = first_view.target, False
@@ -64,9 +67,9 @@ def hinted_plies(log: Sequence[Any], hints: Collection[int], seats: Collection[i
 
 
 def _target_result(events: tuple[object, ...], seat: int) -> int | None:
-    """Return 1 if these events made the target for a seat, 0 if they lost it, None if they did neither.
+    """Return 1 if a seat made the target by these events, 0 if it missed the target, None if neither.
 
-    It is lost by a wrong answer, to another's equation, or if nobody found a solution that there was.
+    A seat misses a target by a wrong answer, by another's equation, or if nobody found an existing solution.
     """
     for event in events:
         if isinstance(event, Won) and event.seat == seat:

@@ -16,7 +16,7 @@ from itertools import combinations_with_replacement
 from typing import NamedTuple
 
 from ..equation import steps
-from ..equation_check import calculate
+from ..equation_check import calculations
 from ..model import PACK
 from ..solver import solutions
 from . import grades, tried_grades
@@ -87,16 +87,10 @@ def is_within(limits: Limits, equation: str) -> bool:
     >>> is_within(Limits(division=False), "8/4+3"), is_within(Limits(negatives=False), "3*(4-6)+8")
     (False, False)
     """
-    results: list[int] = []
-    for step in steps(equation):
-        if step.is_number:
-            results.append(step.number)
-            continue
-        b, a = results.pop(), results.pop()
-        results.append(calculate(step.text, a, b))
-        if (step.text == "/" and not limits.division) or (results[-1] < 0 and not limits.negatives):
-            return False
-    return True
+    return not any(
+        (sign.text == "/" and not limits.division) or (result < 0 and not limits.negatives)
+        for sign, _, _, result in calculations(steps(equation))
+    )
 
 
 def grade_of(target: Target, limits: Limits) -> int:
