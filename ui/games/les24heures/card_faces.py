@@ -69,33 +69,40 @@ def short_name(words: Words, card: str) -> str:
     return words.text("24-heures-short", SHORT_NAMES[card]) if card in SHORT_NAMES else card_name(words, card)
 
 
+@lru_cache(maxsize=64)
 def spoken_name(words: Words, card: str) -> str:
-    """Return a card's full name, with what is printed on it where that does not stand in it in one piece.
+    """Return a card's full name, then the texts of its smaller faces that are not in it in one piece.
 
-    Who steers by voice says what stands on the card: the short name alone on the smallest face, after that of
-    its family on the middle one.
+    Speech control presses a button by the words that are seen on it, so the name has those of every face. The
+    largest face has the full name. The middle one has the family over the full name or the short one, and the
+    smallest has either name alone.
     """
-    name, short = label(words, card), short_name(words, card)
-    if _is_short(words, card, MIDDLE):
-        printed = words.say("24-heures", "{family}: {card}", family=_band_text(words, card), card=short)
-        return name if _plain(printed) in _plain(name) else f"{printed}, {name}"
-    return name if _plain(short) in _plain(name) else f"{name}, {short}"
+    spoken = label(words, card)
+    if card in SHORT_NAMES:
+        name = " ".join(_printed_lines(words, card, MIDDLE))
+        middle = words.say("24-heures", "{family}: {card}", family=_printed_family(words, card), card=name)
+        for printed in (middle, short_name(words, card)):
+            if _comparable(printed) not in _comparable(spoken):
+                spoken = f"{spoken}, {printed}"
+    return spoken
 
 
-def _is_short(words: Words, card: str, size: Size) -> bool:
-    """Return True if a face of this size has no room for the full name of a card."""
+def _printed_lines(words: Words, card: str, size: Size) -> tuple[str, ...]:
+    """Return the lines of a card's name on a face: the full name, or the short one where that has no room."""
     lines = name_lines(card_name(words, card)) if size is MIDDLE else (card_name(words, card),)
-    return max(map(len, lines)) > size.letters and card in SHORT_NAMES
+    if max(map(len, lines)) > size.letters and card in SHORT_NAMES:
+        return tuple(short_name(words, card).split(" ", 1))
+    return lines
 
 
-def _band_text(words: Words, card: str) -> str:
-    """Return the name of a card's family as it is printed over the name."""
+def _printed_family(words: Words, card: str) -> str:
+    """Return the name of a card's family as it is printed on the middle face."""
     family = CARDS[card].family
     return words.text("24-heures-short", SHORT_PIT) if family == PIT else family_name(words, family)
 
 
-def _plain(text: str) -> str:
-    """Return a text in small letters without punctuation, as labels are compared with what is visible."""
+def _comparable(text: str) -> str:
+    """Return a text in small letters and without punctuation, as axe compares a name with what is seen."""
     return " ".join(re.sub(r"[^\w\s]", " ", text).casefold().split())
 
 
@@ -180,9 +187,7 @@ def _name_and_symbol(words: Words, card: str, size: Size) -> list[Html]:
         inner = tag("svg", sign, x=15, y=11, width=34, height=34, viewBox="0 0 64 64")
         sign = join(tag("use", href="#r-stand"), inner)
     drawn = tag("svg", sign, x=x, y=y, width=width, height=height, viewBox="0 0 64 64")
-    lines = name_lines(card_name(words, card)) if size is MIDDLE else (card_name(words, card),)
-    if _is_short(words, card, size):
-        lines = tuple(short_name(words, card).split(" ", 1))
+    lines = _printed_lines(words, card, size)
     if size is SMALL and max(map(len, lines)) > MOST_LETTERS:
         return [band, drawn]  # the symbol stands for it; a touch tells the whole name
     step = 12 if size is SMALL else 16
@@ -190,6 +195,6 @@ def _name_and_symbol(words: Words, card: str, size: Size) -> list[Html]:
     texts = [_text(size, line, first + step * n, "lb") for n, line in enumerate(lines)]
     if size is SMALL:
         return [band, drawn, *texts]
-    named = _band_text(words, card)
+    named = _printed_family(words, card)
     print_ = "hd hd--small" if len(named) > SMALL_PRINT else "hd"
     return [band, _text(size, named, 22, print_), drawn, *texts]
