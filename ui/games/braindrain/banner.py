@@ -10,7 +10,7 @@ from ui.core.components import ask, icon_button
 from ui.core.html import Child, Html, icon, join, tag, use
 from ui.core.words import Words, capital
 from ui.games.braindrain.drafting import draft_of, hinted_equation
-from ui.games.braindrain.equation_paper import HIGHEST_TARGET
+from ui.games.braindrain.equation_paper import reach_sentence, reachable_targets
 from ui.games.braindrain.hand import note_parts
 from ui.games.braindrain.hints import idea, way_to_see, why
 from ui.games.braindrain.outcome import MINE, MISSED, THEIRS, WRONG, Outcome, outcome_of
@@ -231,7 +231,7 @@ def _wrong_text(scene: Scene, outcome: Outcome) -> str:
 
 
 def _missed_title(scene: Scene, result: Result) -> str:
-    """Return in words why nobody won a target: the time was up, or everybody passed."""
+    """Return in words why nobody won a target: the time was up, all passed, or there was no solution."""
     words = scene.words
     if result.timed_out:
         return words.text("brain-drain", "Time’s up.")
@@ -248,29 +248,20 @@ def _missed_text(scene: Scene, result: Result) -> str:
     if missed and missed.solutions:
         n = len(missed.solutions)
         return words.count("brain-drain", "One solution: here it is.", "{n} solutions: here is one.", n)
-    reach = _reach(tuple(card.value for card in deal_before(scene, result.ply).display))
+    reachable = reachable_targets(card.value for card in deal_before(scene, result.ply).display)
     if len(scene.names) == 1 or result.timed_out or result.invalid:
-        return _reach_text(words, reach)
-    if not reach:  # the title says that there was no solution
-        return ""
-    return words.say(
-        "brain-drain", "These cards make {values} and no other target.", values=words.both(reach)
-    )
+        return _no_solution_text(words, reachable)
+    return reach_sentence(words, reachable)  # the title says that there was no solution
 
 
-def _reach(values: tuple[int, ...]) -> list[str]:
-    """Return the targets that these values can make."""
-    return [str(target) for target in range(1, HIGHEST_TARGET + 1) if solutions(values, target)]
-
-
-def _reach_text(words: Words, reach: list[str]) -> str:
-    """Return in words that there is no solution, and which targets can be reached instead."""
-    if not reach:
+def _no_solution_text(words: Words, reachable: list[str]) -> str:
+    """Return in words that a target had no solution, and which targets its cards can make instead."""
+    if not reachable:
         return words.text("brain-drain", "There was no solution.")
     return words.say(
         "brain-drain",
         "No solution. These cards make {values}, and no other target.",
-        values=words.both(reach),
+        values=words.both(reachable),
     )
 
 
@@ -317,7 +308,7 @@ def why_slot(scene: Scene, choice: Choice) -> Slot:
     reason = (
         way_to_see(scene.words, scene.view.display, chip)
         if chip
-        else _reach_text(scene.words, _reach(scene.view.values))
+        else _no_solution_text(scene.words, reachable_targets(scene.view.values))
     )
     return hint_slot(scene, choice, True)._replace(look=WHY, text=reason)
 

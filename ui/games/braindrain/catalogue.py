@@ -157,13 +157,13 @@ def _clock(words: Words) -> OptionText:
 
 
 def _solo_clock(words: Words) -> OptionText:
-    """Return the words of the same option for one who plays alone: it limits the seconds for a target."""
+    """Return the words of the option that limits the seconds for each target, for a player alone."""
     note = words.text("brain-drain", "Time for each target. You can double it or turn it off in Settings.")
     return OptionText("clock", words.text("brain-drain", "Time"), note, _clock_values(words), (1,))
 
 
 def _clock_values(words: Words) -> tuple[tuple[str, str], ...]:
-    """Return the seconds to choose from, each with its label."""
+    """Return the time limits to choose from: seconds, "0" for none, each with its label."""
     return (
         ("0", words.text("brain-drain", "No limit")),
         ("15", words.text("brain-drain", "15 s")),

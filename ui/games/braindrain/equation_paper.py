@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
 from engine.games.braindrain.events import Invalid, Missed, Won, credits
 from engine.games.braindrain.solver import solutions
 from ui.core.html import Child, Html, icon, join, tag
@@ -15,7 +17,7 @@ from ui.games.braindrain.seats import is_played
 from ui.games.braindrain.vocabulary import card_name, card_values, equation
 from ui.games.scene import Scene
 
-__all__ = ["HIGHEST_TARGET", "moves_attributes", "paper", "solutions_list"]
+__all__ = ["moves_attributes", "paper", "reachable_targets", "reach_sentence", "solutions_list"]
 
 MOST_SHOWN = 6
 LIT_MS = 1000
@@ -139,14 +141,16 @@ def _wrong_html(scene: Scene, invalid: Invalid, deal: Deal, element_id: str | No
 
 
 def _missed_title(scene: Scene, result: Result, missed: Missed) -> str:
-    """Return in words what came of a target that nobody made; to one alone, that it was passed."""
+    """Return in words why nobody made a target; "" for an error in solo, which stands above it already."""
     words = scene.words
     if not missed.solutions:
         return words.text("brain-drain", "There was no solution.")
     if result.timed_out:
         return words.text("brain-drain", "Time’s up.")
-    if len(scene.names) > 1 or result.invalid:
-        return words.text("brain-drain", "Nobody found it.") if len(scene.names) > 1 else ""
+    if len(scene.names) > 1:
+        return words.text("brain-drain", "Nobody found it.")
+    if result.invalid:
+        return ""
     return words.by("brain-drain", "{name} passed.", "You passed.", scene.names[0])
 
 
@@ -173,10 +177,21 @@ def solutions_list(words: Words, missed: Missed, deal: Deal) -> Html:
         more = len(missed.solutions) - MOST_SHOWN
         rest = words.count("brain-drain", "and {n} other", "and {n} others", more) if more > 0 else None
         return join(tag("p", title), tag("ul", items, class_="sols num"), tag("p", rest) if rest else None)
-    values = tuple(card.value for card in deal.display)
-    reachable = [str(target) for target in range(1, HIGHEST_TARGET + 1) if solutions(values, target)]
     proof = words.text("brain-drain", "None. Every possible equation has been tried.")
-    reach = words.say(
+    reach = reach_sentence(words, reachable_targets(card.value for card in deal.display))
+    return join(tag("p", tag("b", proof)), tag("p", reach) if reach else None)
+
+
+def reachable_targets(values: Iterable[int]) -> list[str]:
+    """Return the targets that cards of these values can make, as digits."""
+    cards = tuple(values)
+    return [str(target) for target in range(1, HIGHEST_TARGET + 1) if solutions(cards, target)]
+
+
+def reach_sentence(words: Words, reachable: Sequence[str]) -> str:
+    """Return in words which targets four cards can make instead of theirs; "" if none."""
+    if not reachable:
+        return ""
+    return words.say(
         "brain-drain", "These cards make {values} and no other target.", values=words.both(reachable)
     )
-    return join(tag("p", tag("b", proof)), tag("p", reach) if reachable else None)

@@ -106,7 +106,7 @@ def note_parts(scene: Scene) -> tuple[str, str]:
 
 
 def _out_text(scene: Scene) -> str:
-    """Return in words that the viewer is out: by an error, or by a pass after which others may go on."""
+    """Return in words that the viewer is out of this deal, after a pass also who may still find it."""
     view, words = scene.view, scene.words
     if not view.passed[view.viewer - 1]:
         return words.text("brain-drain", "You’re out until the next target.")
@@ -214,7 +214,7 @@ def confirm_label(words: Words, move: Move | None) -> str:
 
 
 def skip_label(words: Words) -> str:
-    """Return the label of the button that skips the computers' time once all people have passed."""
+    """Return the label of the button that skips the computers' thinking once all people have passed."""
     return words.text("brain-drain", "Skip the wait")
 
 

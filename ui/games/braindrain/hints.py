@@ -80,16 +80,16 @@ def idea(words: Words, view: View, choice: Choice) -> str:
 
 
 def _side(words: Words, display: Sequence[Card], chip: Chip | None) -> str:
-    """Return a side of an operation: a card of the table as it is printed, else the value."""
+    """Return a side of an operation: a single card as it is printed, else its number; "" for None."""
     if chip is None:
         return ""
     return printed_value(words, display[chip.place - 1]) if chip.place else number(chip.value)
 
 
 def way_to_see(words: Words, display: Sequence[Card], chip: Chip) -> str:
-    """Return in words how an equation can be found from its target, by its last operation; "" for a card.
+    """Return in words how to find an equation backwards from its target; "" for a single card.
 
-    The cards of the `display` are named as they are printed.
+    The sentence is about the last operation. It names the cards of the `display` as they are printed.
     """
     if chip.left is None or chip.right is None:
         return ""

@@ -1,4 +1,4 @@
-"""Solutions in the order in which they teach most: different ideas first, the easiest of each."""
+"""The order in which several solutions of a target are shown: different ideas first."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ __all__ = ["different_ideas_first"]
 
 
 def different_ideas_first(display: Sequence[Card], equations: Iterable[str]) -> tuple[str, ...]:
-    """Return the equations, the easiest first, but those with the idea of an earlier one after all others."""
+    """Return the equations in order: the easiest of each idea, then the second easiest of each, and so on."""
     times: dict[tuple[str, ...], int] = {}
     ordered: list[tuple[int, str]] = []
     for text in easiest_first(equations):

@@ -108,7 +108,7 @@ def answer_text(words: Words, missed: MissedChance) -> str:
 
 
 def fault_of_try(words: Words, match: Match, move: Any) -> str:
-    """Return in words what is wrong with a try at a missed target: "That makes 17, not 2."; "" for a pass."""
+    """Return in words what is wrong with a new try at a missed target: "That makes 17, not 2."; else ""."""
     state = match.state
     events = match.submit(1, move).log[-1].events
     invalid = next((event for event in events if isinstance(event, Invalid)), None)

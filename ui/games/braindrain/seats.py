@@ -36,7 +36,7 @@ def is_shared(scene: Scene) -> bool:
 
 
 def is_played(scene: Scene) -> bool:
-    """Return True at a table where the match goes on, also by computers alone; False in a review."""
+    """Return True at a table, also at one where only computers play; False in a review."""
     return scene.interaction.is_enabled or scene.shown.is_watched
 
 

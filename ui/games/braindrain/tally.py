@@ -53,7 +53,7 @@ def highest_score(match: Match) -> int:
 
 
 def moment_number(words: Words, match: Match, ply: int) -> str:
-    """Return in words at which deal a match's move `ply` was made: "Deal 4 of 7", as the table counts."""
+    """Return in words in which deal the move `ply` was made: "Deal 4 of 7", numbered as at the table."""
     began = _match_at_start(match).view(None)
     now, last = deal_at(began, match.log[: ply - 1]), deal_at(began, match.log[:-1])
     return words.say("brain-drain", "Deal {n} of {all}", n=now.round, all=last.round)
@@ -240,9 +240,9 @@ def _ends_search(move: Move) -> bool:
 
 
 def judgement(scene: Scene, match: Match, ply: int, seconds: float | None) -> Html:
-    """Render for a review the solutions there were before the next move, and the time taken; else EMPTY.
+    """Render for a review the solutions before an answer or a pass at `ply`, and its time; else EMPTY.
 
-    Instead of the time it says that a hint helped with the answer.
+    Where a hint helped with the answer, it says so instead of the time.
     """
     words = scene.words
     if ply >= len(match.log) or not _ends_search(match.log[ply].move):
@@ -252,39 +252,30 @@ def judgement(scene: Scene, match: Match, ply: int, seconds: float | None) -> Ht
         return EMPTY
     values = tuple(card.value for card in deal.display)
     found = different_ideas_first(deal.display, solutions(values, deal.target.value))
-    listed = [tag("li", tag("span", equation(text))) for text in found[: 2 * MOST_SHOWN]]
     cards = card_values(deal.display)
     heading = words.say("brain-drain", "{target} from {cards}", target=deal.target.value, cards=cards)
-    more = len(found) - len(listed)
-    and_more = words.count("brain-drain", "And {n} more.", "And {n} more.", more)
     return tag(
         "section",
         tag("h2", heading, class_="disp"),
         _time_line(words, seconds, ply + 1 in own_hinted_plies(scene, match)),
-        _folded_solutions(
-            words,
-            ply,
-            (len(listed), len(found)),
-            tag("ol", listed),
-            tag("p", and_more, class_="muted") if more else None,
-        ),
+        _folded_solutions(words, ply, found),
         class_="panel could",
     )
 
 
-def _folded_solutions(words: Words, ply: int, listed_of: tuple[int, int], *lists: Child) -> Html:
-    """Render a list of solutions, folded: who wants to find one is not shown it; without any, a sentence.
-
-    `listed_of` are the numbers of solutions in the list and of all.
-    """
-    listed, count = listed_of
-    if not count:
+def _folded_solutions(words: Words, ply: int, found: tuple[str, ...]) -> Html:
+    """Render up to twelve solutions, folded so that a reader may look for one first; a sentence for none."""
+    if not found:
         return tag("p", words.text("brain-drain", "None. Every possible equation has been tried."))
-    text = words.count("brain-drain", "Show the solution", "Show the {n} solutions", count)
-    if listed < count:
-        text = words.say("brain-drain", "Show {n} of the {all} solutions", n=listed, all=count)
+    listed = [tag("li", tag("span", equation(text))) for text in found[: 2 * MOST_SHOWN]]
+    text = words.count("brain-drain", "Show the solution", "Show the {n} solutions", len(found))
+    more, rest = len(found) - len(listed), None
+    if more:
+        text = words.say("brain-drain", "Show {n} of the {all} solutions", n=len(listed), all=len(found))
+        and_more = words.count("brain-drain", "And {n} more.", "And {n} more.", more)
+        rest = tag("p", and_more, class_="muted")
     summary = tag("summary", text, key=f"could-open-{ply}")
-    return tag("details", summary, *lists, class_="fold", key=f"could-all-{ply}")
+    return tag("details", summary, tag("ol", listed), rest, class_="fold", key=f"could-all-{ply}")
 
 
 def _time_line(words: Words, seconds: float | None, is_hinted: bool) -> Html | None:

@@ -1,4 +1,4 @@
-"""What matches of Brain Drain add up to: by target, how many were made, and in what time."""
+"""The statistics of Brain Drain over many matches: right answers by target, and their times."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def sums(words: Words, samples: Mapping[str, tuple[float, ...]]) -> Sums:
 
 
 def _facts(words: Words, samples: Mapping[str, tuple[float, ...]]) -> Iterator[tuple[str, str, str]]:
-    """Yield the tiles of right answers among the targets that count, and of the usual time of one."""
+    """Yield two tiles (name, value, what is counted): all right answers, and their median time."""
     answers = [value for kind, values in samples.items() if kind.startswith("answer/") for value in values]
     right, times = int(sum(answers)), samples.get("time", ())
     if answers:
@@ -37,7 +37,7 @@ def _facts(words: Words, samples: Mapping[str, tuple[float, ...]]) -> Iterator[t
 
 
 def _target_row(words: Words, target: int, samples: Mapping[str, tuple[float, ...]]) -> Row | None:
-    """Return the bar of a target: the share of right answers; None if it was never answered."""
+    """Return the bar of a target: its share of right answers, and their time; None if it never counted."""
     answers, times = samples.get(f"answer/{target}", ()), samples.get(f"time/{target}", ())
     if not answers:
         return None

@@ -61,7 +61,7 @@ def corner_sign(words: Words, card: Card) -> str:
 
 
 def printed_value(words: Words, card: Card) -> str:
-    """Return a card's value, for one with a letter as it is printed: "9", "J (1)"."""
+    """Format a card by its value, a card with a letter also by that letter: "9", "J (1)"."""
     if card.rank not in LETTERS:
         return str(card.value)
     return words.say("brain-drain", "{letter} ({value})", letter=corner_sign(words, card), value=card.value)
