@@ -14,6 +14,7 @@ __all__ = [
     "ATTACKS",
     "BACK",
     "CARDS",
+    "COVERS",
     "DECK",
     "DISTANCES",
     "HOUR",
@@ -82,6 +83,8 @@ def cards_of(family: str) -> tuple[str, ...]:
 
 SPEEDS, STOPS, ATTACKS = cards_of(SPEED), cards_of(PIT), cards_of(INCIDENT)
 DISTANCES = {card: CARDS[card].number for card in SPEEDS}
+COVERS = {CARDS[stop].remedy: stop for stop in STOPS}
+"""The pit stop that each remedy covers."""
 DECK = tuple(card for card, kind in CARDS.items() for _ in range(kind.copies))
 TURNS = {"piste": 2, "carburation": 2}
 """Incidents that count the car's own turns (24 Heures 6.1, 6.3); the other one counts hours."""

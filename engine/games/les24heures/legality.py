@@ -8,9 +8,10 @@ from ...errors import Refusal
 from .cards import ATTACKS, CARDS, HOUR, JOKER, NIGHT, SPEEDS, STOPS
 from .model import TYRES_AT, Car, Move, View
 
-__all__ = ["refusal", "refuse_speed"]
+__all__ = ["NIGHT_LIMIT", "refusal", "refuse_speed"]
 
 NIGHT_LIMIT = 250  # 24 Heures 7.1
+"""Kilometres of the fastest card that may be played at night."""
 FASTEST = "350"
 
 

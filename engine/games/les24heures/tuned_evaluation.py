@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from .basic_evaluation import Worth
-from .cards import CARDS, DISTANCES, HOUR, JOKER, NIGHT, RECORD, SPEEDS, STAND, STANDSTILL
+from .cards import CARDS, COVERS, DISTANCES, HOUR, JOKER, NIGHT, RECORD, SPEEDS, STAND, STANDSTILL
 from .legality import refuse_speed
 from .model import TYRES_AT, Car, Move, View
 from .moves import moves
@@ -32,8 +32,6 @@ WON, LEVEL = 5000, -900
 """The last hour: a race that is won is ended before all else, one that is lost never by one's own card."""
 USUAL_REMEDIES, USUAL_STOPS = 3, 1
 """Copies of a remedy, and of its pit stop, that are usually still to come."""
-PITS = {CARDS[stop].remedy: stop for stop in CARDS if CARDS[stop].remedy}
-"""The pit stop that a remedy covers."""
 
 
 class Rated(NamedTuple):
@@ -86,7 +84,7 @@ def _glance(view: View) -> Glance:
         left=view.last + 1 - view.hour,
         ready="pneu" in hand or JOKER in hand,
         speeds=sum(card in DISTANCES for card in hand),
-        remedies=sum(card in PITS for card in hand),
+        remedies=sum(card in COVERS for card in hand),
     )
 
 
@@ -255,7 +253,7 @@ def _is_rival_limited(glance: Glance) -> bool:
 def _rate_discard(glance: Glance, move: Move, weights: Weights) -> Worth:
     """Rate a discard by how little its card will be missed: minus the kilometres of that."""
     card = move.card
-    missed = _speed_regret if card in DISTANCES else _remedy_regret if card in PITS else _other_regret
+    missed = _speed_regret if card in DISTANCES else _remedy_regret if card in COVERS else _other_regret
     return Worth(-missed(glance, card, weights), ("least_missed", card))
 
 
@@ -275,7 +273,7 @@ def _remedy_regret(glance: Glance, card: str, weights: Weights) -> float:
     """Return how much a remedy will be missed, by what the hand needs and by what is still to come."""
     remedies, stops = (
         unseen_copies(glance.view, card) - USUAL_REMEDIES,
-        unseen_copies(glance.view, PITS[card]) - USUAL_STOPS,
+        unseen_copies(glance.view, COVERS[card]) - USUAL_STOPS,
     )
     to_come = weights.keep_remedies_to_come * remedies + weights.keep_stops_to_come * stops
     return to_come + _remedy_regret_now(glance, card, weights)
@@ -286,12 +284,12 @@ def _remedy_regret_now(glance: Glance, card: str, weights: Weights) -> float:
     car = glance.car
     if glance.hand.count(card) > 1:
         return weights.keep_spare
-    if PITS[card] in car.pits:
+    if COVERS[card] in car.pits:
         return weights.keep_needed
     if card == "pneu" and not car.tyres and not car.stranded:
         return weights.keep_tyres if car.km > TYRES_AT - 1500 else weights.keep_tyres_early
     value = {"essence": weights.keep_essence, "huile": weights.keep_huile, "pneu": weights.keep_pneu}[card]
-    if not unseen_copies(glance.view, PITS[card]):
+    if not unseen_copies(glance.view, COVERS[card]):
         value *= weights.keep_unmatched
     return value + (weights.keep_last_remedy if glance.remedies == 1 else 0)
 

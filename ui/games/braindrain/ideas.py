@@ -24,7 +24,7 @@ def different_ideas_first(display: Sequence[Card], equations: Iterable[str]) -> 
 
 
 def _idea(chip: Chip | None) -> tuple[str, ...]:
-    """Return the signs of an equation in order, without those by which a card of 1 changes nothing.
+    """Return the sorted signs of an equation, without those by which a card of 1 changes nothing.
 
     So 1 × 1 × 8 − 6, 1 × 8 − 6 ÷ 1 and 8 − 6 × 1 ÷ 1 are one idea, and 1 + 8 − 1 − 6 is another.
     """

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.games.les24heures.cards import CARDS, NIGHT, TURNS
+from engine.games.les24heures.legality import NIGHT_LIMIT
 from engine.games.les24heures.model import TYRES_AT, Car, Incident, View
 from ui.core.html import Html, icon, join, tag, use
 from ui.core.words import Words
@@ -25,8 +26,6 @@ __all__ = [
 
 SHORT_LETTERS = 19
 """Letters of a short form from which its sign stands alone where room is short: some languages need more."""
-NIGHT_KM = 250
-"""The fastest card of the night (canon 7.1)."""
 
 
 class CarState(NamedTuple):
@@ -67,12 +66,15 @@ def car_states(words: Words, view: View, car_number: int) -> tuple[CarState, ...
 
 
 @lru_cache(maxsize=64)  # a click mostly leaves all cars as they are
-def _states_of(words: Words, car: Car, own: bool, hour: int, last: int) -> tuple[CarState, ...]:
-    """Return the states of a car, which is the viewer's `own` or another one, in an hour of the race."""
-    return tuple(_stopping_states(words, car, own, last)) or (_driving_state(words, hour, last),)
+def _states_of(
+    words: Words, car: Car, is_viewers_car: bool, hour: int, last_hour: int
+) -> tuple[CarState, ...]:
+    """Return the states of a car in an hour of the race, worded for its driver or for others."""
+    stopping = tuple(_stopping_states(words, car, is_viewers_car, last_hour))
+    return stopping or (_driving_state(words, hour, last_hour),)
 
 
-def _stopping_states(words: Words, car: Car, own: bool, last: int) -> Iterator[CarState]:
+def _stopping_states(words: Words, car: Car, is_viewers_car: bool, last_hour: int) -> Iterator[CarState]:
     """Yield a state for each thing that stops a car or limits its speed."""
     say = words.say
     if car.stranded:
@@ -83,16 +85,16 @@ def _stopping_states(words: Words, car: Car, own: bool, last: int) -> Iterator[C
         yield from _several_stops(words, car.pits)
     elif car.pits:
         pit = car.pits[0]
-        yield _waiting_state(words, say("24-heures", "Pit stop"), CARDS[pit].remedy, own)
+        yield _waiting_state(words, say("24-heures", "Pit stop"), CARDS[pit].remedy, is_viewers_car)
     if car.needs_tyres:
-        yield _waiting_state(words, say("24-heures", "At the tyres"), "pneu", own)
+        yield _waiting_state(words, say("24-heures", "At the tyres"), "pneu", is_viewers_car)
     for incident in sorted(car.incidents, key=lambda found: LASTING.index(found.card)):
-        yield _incident_state(words, incident, last)
+        yield _incident_state(words, incident, last_hour)
     if car.waits and not is_held_up(car):
-        yield _next_turn(words)
+        yield _next_turn_state(words)
 
 
-def _next_turn(words: Words) -> CarState:
+def _next_turn_state(words: Words) -> CarState:
     """Return the state of a car that drives again from its next turn on."""
     text = words.text("24-heures", "Drives again next turn")
     return CarState("bad", "wait", text, words.text("24-heures", "Next turn"))
@@ -127,7 +129,7 @@ def _several_stops(words: Words, pits: tuple[str, ...]) -> Iterator[CarState]:
 
 
 def _incident_state(words: Words, incident: Incident, last_hour: int) -> CarState:
-    """Return the state of a car with an incident, with the turns left or until when."""
+    """Return the state of a car with an incident, with the turns left, or until which hour it lasts."""
     say, card, n = words.say, incident.card, incident.until
     if card == "carburation":
         text = words.count(
@@ -150,33 +152,33 @@ def _incident_state(words: Words, incident: Incident, last_hour: int) -> CarStat
     return CarState("slow", "slow", text, short, card)
 
 
-def _driving_state(words: Words, hour: int, last: int) -> CarState:
+def _driving_state(words: Words, hour: int, last_hour: int) -> CarState:
     """Return the state of a car that nothing holds up: driving, with the night's limit, or finished."""
-    if hour > last:
+    if hour > last_hour:
         finish = words.text("24-heures", "Finish")
         return CarState("ok", "flag", finish, finish)
     text = words.text("24-heures", "Driving")
     if hour not in NIGHT:
         return CarState("ok", "go", text, text)
-    night = words.say("24-heures", "Driving · at night {most} at most", most=NIGHT_KM)
-    return CarState("ok", "go", night, words.say("24-heures", "Driving · max {most}", most=NIGHT_KM))
+    night = words.say("24-heures", "Driving · at night {most} at most", most=NIGHT_LIMIT)
+    return CarState("ok", "go", night, words.say("24-heures", "Driving · max {most}", most=NIGHT_LIMIT))
 
 
 # Rendered
 
 
-def status(words: Words, view: View, car_number: int, comes_back: bool = False) -> Html:
+def status(words: Words, view: View, car_number: int, has_lost_turn: bool = False) -> Html:
     """Render the states of a car: the first in words, the others as small signs with hidden names.
 
-    A car that `comes_back` has just lost a turn and drives from its next one on.
+    A car that `has_lost_turn` just now, and that nothing stops any more, drives again from its next turn on.
     """
     states = car_states(words, view, car_number)
-    return _status_of((_next_turn(words),) if comes_back and not states[0].is_stop else states)
+    return _status_of((_next_turn_state(words),) if has_lost_turn and not states[0].is_stop else states)
 
 
 @lru_cache(maxsize=64)
 def _status_of(states: tuple[CarState, ...]) -> Html:
-    """Render states of a car."""
+    """Render states, the first in words and the others as signs."""
     first, *others = states
     more = [
         tag(

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from engine.games.les24heures.cards import ATTACKS, CARDS, JOKER, SPEEDS, STANDSTILL, STOPS
+from engine.games.les24heures.cards import COVERS, JOKER, SPEEDS, STANDSTILL, STOPS
 from engine.games.les24heures.legality import refusal as move_refusal
-from engine.games.les24heures.model import TYRES_AT, Car, Move, car_of
+from engine.games.les24heures.model import Move, car_of
 from engine.games.les24heures.moves import moves
-from engine.games.les24heures.tuned_evaluation import LATE
 from ui.core.html import Html
 from ui.core.words import mark
-from ui.games.les24heures.card_targets import main_target, preview, targets
+from ui.games.les24heures.card_effects import drive_note, effect_of, later_use
+from ui.games.les24heures.card_targets import main_target, preview
 from ui.games.les24heures.cast import Cast
-from ui.games.les24heures.incident_effects import LIMIT_HOURS, incident_effect, trouble
+from ui.games.les24heures.incident_effects import trouble
 from ui.games.les24heures.refusals import refusal_text, rule_section
-from ui.games.les24heures.vocabulary import car_name, card_name, km, move_name, quoted_names
+from ui.games.les24heures.vocabulary import card_name, move_name, quoted_names
 from ui.games.rail import may_prepare, note_line, premove_text
 from ui.games.scene import Scene
 from ui.model import SHOWN
@@ -22,8 +22,8 @@ __all__ = [
     "draft_rule",
     "forced_text",
     "has_to_wait",
-    "locked_too",
     "lost_turn_note",
+    "meanwhile_text",
     "note",
     "note_parts",
     "whose_turn",
@@ -31,7 +31,7 @@ __all__ = [
 
 USELESS = ("not_at_2500", "tyres_changed", "nothing_to_remove")
 """Codes of refusals of a card that has no use now, whose later use says more."""
-CARD_SECTIONS = {**{CARDS[stop].remedy: "s-pits" for stop in STOPS}, "pneu": "s-tyres"}
+CARD_SECTIONS = {**dict.fromkeys(COVERS, "s-pits"), "pneu": "s-tyres"}
 """The section of the rules that says when a card has a use, by card; for others `s-plays`."""
 MEANWHILE = {
     "attack": mark("24-heures", "play an incident"),
@@ -131,7 +131,7 @@ def _turn_note(scene: Scene) -> tuple[str, str]:
     view, words = scene.view, scene.words
     forced = forced_text(scene)
     if forced:
-        return forced, locked_too(scene)
+        return forced, meanwhile_text(scene)
     if view.plays > 1:
         n = view.plays
         first = words.count("24-heures", "Lap record: {n} play left.", "Lap record: {n} plays left.", n)
@@ -165,8 +165,8 @@ def waiting_text(scene: Scene) -> str:
     return words.say("24-heures", "You’re waiting for {cards}.", cards=quoted_names(words, needs))
 
 
-def locked_too(scene: Scene) -> str:
-    """Return what a car that waits may do: the plays that its hand allows, and a discard; else ""."""
+def meanwhile_text(scene: Scene) -> str:
+    """Return what the viewer of a waiting car may play or discard meanwhile; "" if the car does not wait."""
     if not waiting_text(scene):
         return ""
     words, verbs = scene.words, {move.verb for move in moves(scene.view)}
@@ -191,7 +191,7 @@ def _pending_note(scene: Scene, move: Move) -> tuple[str, str]:
     words = scene.words
     name = move_name(words, move, scene.names, len(scene.view.cars))
     if move.verb == "play":
-        return _drive_note(scene, move)
+        return drive_note(scene, move)
     return f"{name}.", words.text("24-heures", "Tap again to confirm.")
 
 
@@ -201,12 +201,12 @@ def _picked_note(scene: Scene, card: str) -> tuple[str, str]:
     if way is None:
         return f"{card_name(words, card)}.", ""
     if way.refusal and way.refusal.code in USELESS:
-        return f"{card_name(words, card)}.", _later_use(scene, card)
+        return f"{card_name(words, card)}.", later_use(scene, card)
     if way.refusal and scene.interaction.marks in SHOWN:
         return f"{card_name(words, card)}.", refusal_text(words, way.refusal)
     if card in SPEEDS:
-        return _drive_note(scene, preview(scene) or way.move)
-    return f"{card_name(words, card)}.", _effect_of(scene, card, way.move)
+        return drive_note(scene, preview(scene) or way.move)
+    return f"{card_name(words, card)}.", effect_of(scene, card, way.move)
 
 
 def draft_rule(scene: Scene) -> str:
@@ -220,125 +220,6 @@ def draft_rule(scene: Scene) -> str:
     return CARD_SECTIONS.get(way.move.card, "s-plays") if way.move.verb == "discard" else ""
 
 
-def _effect_of(scene: Scene, card: str, move: Move) -> str:
-    """Return in words what a card other than a speed card does."""
-    words = scene.words
-    if card in ATTACKS:
-        return _attack_note(scene, card)
-    if move.verb == "pit":
-        return _pit_note(scene, move)
-    if move.verb == "cover":
-        return f"{_pit_note(scene, move)} {_tyres_beside(scene, move)}".strip()
-    if move.verb == "tyres":
-        return _tyres_note(scene, move)
-    if move.verb == "joker":
-        return words.text("24-heures", "Frees your car from stops and incidents. Tap your car.")
-    if move.verb == "hour":
-        if scene.view.hour >= scene.view.last:
-            return _at_the_finish(scene)
-        moves = words.say("24-heures", "The clock moves to hour {n}.", n=scene.view.hour + 1)
-        return f"{moves} {_whom_it_suits(scene)}"
-    if move.verb == "record":
-        return words.text("24-heures", "Two more cards, and two plays.")
-    if move.verb == "discard":
-        return _later_use(scene, card)
-    return f"{move_name(words, move)}."
-
-
-def _attack_note(scene: Scene, card: str) -> str:
-    """Return what an incident does to the one other car, or to one of several, and how it is played."""
-    words, view = scene.words, scene.view
-    others = [n for n in range(1, len(view.cars) + 1) if n != view.own]
-    until = view.hour + LIMIT_HOURS
-    if len(others) > 1:
-        effect = incident_effect(words, card, until, view.last, words.text("24-heures", "The car you choose"))
-        return f"{effect} {words.text('24-heures', 'Tap a car.')}"
-    name = car_name(words, scene.names, others[0], len(view.cars))
-    effect = incident_effect(words, card, until, view.last, name)
-    return f"{effect} {words.say('24-heures', 'Tap {name}.', name=words.within(name))}"
-
-
-def _whom_it_suits(scene: Scene) -> str:
-    """Return whether a shorter race is good for the viewer's car: for the leader's, not for one behind."""
-    words, lead = scene.words, _lead(scene)
-    if lead < 0:
-        if scene.view.last - scene.view.hour >= LATE:
-            return words.text("24-heures", "A shorter race suits the leader, but many hours are left.")
-        return words.text("24-heures", "You’re behind: better keep it.")
-    if not lead:
-        return words.text("24-heures", "A shorter race suits the leader.")
-    if any(move.verb == "play" for move in moves(scene.view)):
-        return words.text("24-heures", "You’re ahead, but driving mostly gains more.")
-    return words.text("24-heures", "You’re ahead: a shorter race suits you.")
-
-
-def _lead(scene: Scene) -> int:
-    """Return the kilometres by which the viewer's car leads the best other one, below 0 when behind."""
-    best = max(car.km for n, car in enumerate(scene.view.cars, 1) if n != scene.view.own)
-    lead: int = scene.view.car.km - best
-    return lead
-
-
-def _at_the_finish(scene: Scene) -> str:
-    """Return who wins the race if the clock moves to Finish now."""
-    words, lead, cars = scene.words, _lead(scene), scene.view.cars
-    distance = km(words, abs(lead))
-    if lead > 0:
-        return words.say("24-heures", "The race ends, and you win it by {km}.", km=distance)
-    if not lead:
-        return words.text("24-heures", "The race ends, and the first two are level.")
-    best = max((n for n in range(1, len(cars) + 1) if n != scene.view.own), key=lambda n: cars[n - 1].km)
-    name = car_name(words, scene.names, best, len(cars))
-    lost = words.say("24-heures", "The race ends, and {name} wins by {km}.", name=name, km=distance)
-    return f"{lost} {words.text('24-heures', 'Better keep the card.')}"
-
-
-def _pit_note(scene: Scene, move: Move) -> str:
-    """Return what a pit stop does to the viewer's car, or what covers one that it has."""
-    words = scene.words
-    if move.verb == "cover":
-        pit = card_name(words, move.pit)
-        return words.say("24-heures", "It ends “{pit}”. Your car drives again next turn.", pit=pit)
-    remedy = card_name(words, CARDS[move.card].remedy)
-    return words.say("24-heures", "Your car stops until you play {card} or the Joker.", card=remedy)
-
-
-def _tyres_beside(scene: Scene, move: Move) -> str:
-    """Return when the button "Change tyres" beside that which covers a stop has a use; "" without it."""
-    words, car = scene.words, scene.view.car
-    if not any(way.move.verb == "tyres" and way.move.card == move.card for way in targets(scene).own):
-        return ""
-    if car.tyres:
-        return words.text("24-heures", "“Change tyres” is done already.")
-    return words.text("24-heures", "“Change tyres” is only for 2,500 km.")
-
-
-def _tyres_note(scene: Scene, move: Move) -> str:
-    """Return what new tyres do, and what the button "Cover" beside does for a car that is stopped."""
-    words = scene.words
-    gain = words.text("24-heures", "New tyres open the road past 2,500 km.")
-    ways = targets(scene).own
-    if not any(way.move.verb == "cover" and way.move.card == move.card and not way.refusal for way in ways):
-        return gain
-    return f"{gain} {words.text('24-heures', '“Cover” ends the pit stop instead.')}"
-
-
-def _later_use(scene: Scene, card: str) -> str:
-    """Return what a card without a use now is for: a stop still to come, new tyres, or another car."""
-    words, car = scene.words, scene.view.car
-    if card == JOKER:
-        return words.text("24-heures", "Keep it: it frees your car from any stop or incident.")
-    stop = next((pit for pit in STOPS if CARDS[pit].remedy == card), "")
-    if not stop:
-        return words.text("24-heures", "No use for it now. Play another card, or discard it.")
-    if card == "pneu" and not car.tyres:
-        return words.text("24-heures", "Keep it for the tyre change at 2,500 km, or for a Rain pit stop.")
-    use = words.say("24-heures", "Keep it for the pit stop “{pit}”.", pit=card_name(words, stop))
-    if card == "huile" and car.has("piste"):
-        return f"{use} {words.text('24-heures', 'On the track, only the Joker helps.')}"
-    return use
-
-
 def has_to_wait(scene: Scene, card: str) -> bool:
     """Return True if a card of the hand cannot be played now; always False with the board guides off.
 
@@ -349,35 +230,3 @@ def has_to_wait(scene: Scene, card: str) -> bool:
     if card not in STOPS and any(other in STOPS for other in scene.view.hand):
         return True
     return card in SPEEDS and move_refusal(scene.drafted, Move("play", card)) is not None
-
-
-def _drive_note(scene: Scene, move: Move) -> tuple[str, str]:
-    """Return where a speed card leads, "150: 2,350 → 2,500 km", and a warning or the cars overtaken."""
-    words, car = scene.words, scene.view.car
-    after = car.km + int(move.card)
-    first = words.say(
-        "24-heures", "{n}: {now} → {after}.", n=move.card, now=words.number(car.km), after=km(words, after)
-    )
-    return first, _tyres_warning(scene, car, after) or _passing(scene, car, after)
-
-
-def _passing(scene: Scene, car: Car, km_after: int) -> str:
-    """Return in words which cars a car overtakes by driving to `km_after` kilometres; "" if none."""
-    words, cars = scene.words, scene.view.cars
-    passed = [n for n, other in enumerate(cars, 1) if car.km < other.km < km_after]
-    if not passed:
-        return ""
-    names = words.both([car_name(words, scene.names, number, len(cars)) for number in passed])
-    return words.say("24-heures", "You pass {cars}.", cars=names)
-
-
-def _tyres_warning(scene: Scene, car: Car, km_after: int) -> str:
-    """Return a warning that tyres are due, or that 50 km remain that no card drives; else "" (canon 8.1)."""
-    words = scene.words
-    if car.tyres or km_after < TYRES_AT - 50:
-        return ""
-    if km_after == TYRES_AT:
-        if "pneu" in scene.view.hand or JOKER in scene.view.hand:
-            return words.text("24-heures", "Then change tyres: you have the card for it.")
-        return words.text("24-heures", "Then change tyres.")
-    return words.text("24-heures", "Careful: that leaves you 50 km short, and no card is worth 50.")

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from engine.games.les24heures.cards import CARDS
 from engine.games.les24heures.model import Car, Move, View, car_of
+from engine.games.les24heures.tuned_evaluation import LATE
 from ui.core.words import Words
 from ui.games.les24heures.vocabulary import car_name
 
@@ -51,6 +52,11 @@ class Cast(NamedTuple):
     def lead(self) -> int:
         """The kilometres of the player's car before the best other one, below 0 when behind."""
         return self.car.km - self.view.cars[self.rival - 1].km
+
+    @property
+    def is_race_long(self) -> bool:
+        """True while so many hours are left that one less matters little (`LATE`)."""
+        return self.view.last - self.view.hour >= LATE
 
     @property
     def needs(self) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.les24heures.cards import CARDS, DISTANCES, JOKER, STOPS
+from engine.games.les24heures.cards import COVERS, DISTANCES, JOKER
 from engine.games.les24heures.legality import refuse_speed
 from engine.games.les24heures.model import TYRES_AT, Move
 from engine.games.les24heures.tuned_evaluation import rate_moves, unseen_copies
@@ -14,8 +14,6 @@ from ui.games.les24heures.vocabulary import card_name, km, quoted_names
 
 __all__ = ["discarded", "others_go_farther"]
 
-PITS = {CARDS[stop].remedy: stop for stop in STOPS}
-"""The pit stop that a remedy covers."""
 NEXT_TO_GO = 3
 """Cards of the hand that may be thrown away next, so that it is not said of them that they are kept."""
 
@@ -40,14 +38,14 @@ def _useless(cast: Cast, card: str) -> str:
         return _useless_speed(cast, card)
     if card in hand_without(cast, card):
         return words.text("24-heures", "There’s another one in hand.")
-    if card not in PITS or PITS[card] in cast.car.pits or (card == "pneu" and not cast.car.tyres):
+    if card not in COVERS or COVERS[card] in cast.car.pits or (card == "pneu" and not cast.car.tyres):
         return ""
     if not cast.view.viewer:
         return cast.by(
             "24-heures", "{name} has no pit stop that needs it.", "You have no pit stop that needs it."
         )
-    if not unseen_copies(cast.view, PITS[card]):
-        stop = quoted_names(words, [PITS[card]])
+    if not unseen_copies(cast.view, COVERS[card]):
+        stop = quoted_names(words, [COVERS[card]])
         return words.say("24-heures", "No pit stop needs it now: {stop} has come up already.", stop=stop)
     more = unseen_copies(cast.view, card)
     if not more:
@@ -106,7 +104,7 @@ def _kept(cast: Cast, move: Move) -> str:
     }
     hand = [card for card in hand_without(cast, move.card) if card in worth]
     safe = sorted(hand, key=lambda card: worth[card], reverse=True)[NEXT_TO_GO:]
-    kept = [card for card in dict.fromkeys(view.hand) if card in safe and card in (*PITS, JOKER)]
+    kept = [card for card in dict.fromkeys(view.hand) if card in safe and card in (*COVERS, JOKER)]
     if not kept:
         return ""
     cards = quoted_names(words, kept)

@@ -51,9 +51,9 @@ def _own_cars(scene: Scene, match: Match, ply: int) -> set[int]:
 
 
 def runs_of(match: Match, crew_at: Callable[[int, int], str] = lambda car, ply: "") -> Iterator[Run]:
-    """Yield the runs of all cars; Joker and Lap record do not break them, a new race does, and a new crew.
+    """Yield the runs of all cars: a new race or crew begins another, a Joker or Lap record does not.
 
-    `crew_at` names the crew of a car at a ply: what a computer drove for somebody is a run of its own.
+    `crew_at` returns the crew of a car at a ply. So what a computer drove for a person is a run of its own.
     """
     cars = len(match.state.cars)
     current: dict[int, Run] = {}
@@ -83,7 +83,7 @@ def _driven_by(entry: Entry) -> int:
 
 
 def _crew(scene: Scene, car: int, ply: int) -> str:
-    """Return the name of a car when a move was made, which is made of its crew's names."""
+    """Return the name of a car at a ply, which consists of its crew's names then."""
     return car_name(scene.words, scene.when(ply).names, car, len(scene.view.cars))
 
 

@@ -9,7 +9,7 @@ from engine.games.les24heures.cards import CARDS, DISTANCES
 from engine.games.les24heures.model import Move, View
 from engine.games.les24heures.notation import parse_move
 from ui.core.words import Words, capital, mark
-from ui.games.les24heures.cast import cast_of, for_reader
+from ui.games.les24heures.cast import Cast, cast_of, for_reader
 from ui.games.les24heures.discard_reasons import others_go_farther
 from ui.games.les24heures.table_reasons import REASONS
 from ui.games.les24heures.vocabulary import card_name, km, move_name
@@ -17,7 +17,7 @@ from ui.games.les24heures.vocabulary import card_name, km, move_name
 __all__ = ["IDEAS", "hint_parts", "hint_text", "idea", "why"]
 
 MOST_REASONS = 3
-"""Sentences of a reason: one stands under a hint's move, two more answer its "Why?"."""
+"""Sentences of a hint: the first is shown under its move, all of them after "Why?"."""
 IDEAS = {
     "play": mark("24-heures", "The road is open: look at your speed cards."),
     "discard": mark("24-heures", "Nothing helps now: which card will you miss least?"),
@@ -66,7 +66,15 @@ def hint_parts(
     move = choice.move
     if move is None:
         return words.text("24-heures", "Nothing to do right now."), ()
-    cast = cast_of(words, view, move, names)
+    reasons = _reasons(cast_of(words, view, move, names), choice, move)
+    reasons += _next_best(words, view, len(reasons), choice, names)
+    named = move_name(words, move, names, len(view.cars))
+    return f"{capital(named)}.", tuple(reasons[:MOST_REASONS])
+
+
+def _reasons(cast: Cast, choice: Choice, move: Move) -> list[str]:
+    """Return the sentences of a choice's reason codes, without any that its reader knows or would doubt."""
+    words = cast.words
     reasons: list[str] = []
     for code, *details in choice.why:
         if code in REASONS:
@@ -74,17 +82,13 @@ def hint_parts(
             reasons += REASONS[code](cast, move, number)
     if move.verb == "wait":
         # Others ask why under the very sentence that says who misses this turn.
-        reasons = [
-            *(reasons if view.viewer else ()),
-            words.text("24-heures", "Only the Joker ends it sooner."),
-        ]
+        known = reasons if cast.view.viewer else ()
+        return [*known, words.text("24-heures", "Only the Joker ends it sooner.")]
     alike = [near.card for near in _alike(choice) if near.verb == "discard"]
     if move.verb == "discard" and any(card in DISTANCES for card in alike):
         # Of two speed cards that are missed about equally none is thrown away for how far the other goes.
-        reasons = [reason for reason in reasons if reason != others_go_farther(words)]
-    reasons += _next_best(words, view, len(reasons), choice, names)
-    named = move_name(words, move, names, len(view.cars))
-    return f"{capital(named)}.", tuple(reasons[:MOST_REASONS])
+        return [reason for reason in reasons if reason != others_go_farther(words)]
+    return reasons
 
 
 def _next_best(words: Words, view: View, said: int, choice: Choice, names: Sequence[str]) -> list[str]:

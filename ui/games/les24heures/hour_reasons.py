@@ -1,4 +1,4 @@
-"""What a hint says of the Race hour cards that stay in hand: why they are kept, and when one is played."""
+"""Why a hint keeps a Race hour in hand, and when to play it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ __all__ = ["kept_hour"]
 
 
 def kept_hour(words: Words, view: View, move: Move | None, names: Sequence[str] = ()) -> list[str]:
-    """Return why the viewer's Race hour stays in hand, or when it goes; [] without one, or if it goes now."""
+    """Return why the viewer keeps a Race hour, or when to play it; [] without one, or if it is the move."""
     if move is None or move.verb in ("hour", "wait") or not view.viewer or HOUR not in view.hand:
         return []
     card, lead = quoted_names(words, [HOUR]), cast_of(words, view, move, names).lead
@@ -46,7 +46,7 @@ def kept_hour(words: Words, view: View, move: Move | None, names: Sequence[str] 
 
 
 def _at_the_finish(words: Words, card: str, lead: int) -> str:
-    """Return what a Race hour would end now, for a player who does not lead."""
+    """Return that a Race hour would end the race now, for a viewer who does not lead."""
     if lead:
         return words.say(
             "24-heures",

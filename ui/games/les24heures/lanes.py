@@ -108,7 +108,7 @@ def _pit_wall(scene: Scene, seats: tuple[int, ...], car_number: int, offer: Offe
     )
     states = tag(
         "div",
-        status(words, view, car_number, _comes_back(scene, seats, car_number)),
+        status(words, view, car_number, _has_lost_turn(scene, seats, car_number)),
         _record_chip(scene, seats),
         key=f"stt-{car_number}",
         class_="stt",
@@ -116,8 +116,8 @@ def _pit_wall(scene: Scene, seats: tuple[int, ...], car_number: int, offer: Offe
     return tag("div", pins, name, states, class_="pit")
 
 
-def _comes_back(scene: Scene, seats: tuple[int, ...], car_number: int) -> bool:
-    """Return True if the last turn of a car was lost and nothing stops it from its next one on."""
+def _has_lost_turn(scene: Scene, seats: tuple[int, ...], car_number: int) -> bool:
+    """Return True between a lost turn of a car and its next one, if nothing holds it up any more."""
     view = scene.view
     if view.reason or view.turn in seats or is_held_up(view.cars[car_number - 1]):
         return False
@@ -294,19 +294,21 @@ def _standing(scene: Scene, car_number: int) -> Html | None:
     view, words = scene.view, scene.words
     over = race_just_over(scene)
     if over:
-        place = tag("span", ordinal(words, over.places[car_number - 1]), " · ", class_="rk")
-        return join(place, _gained(words, over.points[car_number - 1]))
+        return _ranked(words, over.places[car_number - 1], _gained(words, over.points[car_number - 1]))
     standing = Standing.of(view.cars, car_number)
-    rank = join(tag("span", ordinal(words, standing.rank), " · ", class_="rk"))
-    if view.reason and view.cup:
-        return join(rank, points(words, race_points(view.cars)[car_number - 1]))
+    gap = words.number(-standing.behind) if standing.behind else None
     if view.reason:  # only a cup counts points
-        gap = words.number(-standing.behind) if standing.behind else None
-        return join(tag("span", ordinal(words, standing.rank), " · " if gap else None, class_="rk"), gap)
+        won = points(words, race_points(view.cars)[car_number - 1]) if view.cup else gap
+        return _ranked(words, standing.rank, won)
     if len({car.km for car in view.cars}) == 1:
         return None
-    behind = words.number(-standing.behind) if standing.behind else words.text("24-heures", "leads")
-    return join(rank if len(view.cars) > 2 else None, behind)
+    gap = gap or words.text("24-heures", "leads")
+    return _ranked(words, standing.rank, gap) if len(view.cars) > 2 else join(gap)
+
+
+def _ranked(words: Words, rank: int, detail: Child) -> Html:
+    """Render a car's rank and, after a dot, its points or its gap; None for the rank alone."""
+    return join(tag("span", ordinal(words, rank), " · " if detail else None, class_="rk"), detail)
 
 
 def _gained(words: Words, points_won: int) -> Html:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.les24heures.cards import DISTANCES, JOKER
+from engine.games.les24heures.cards import COVERS, DISTANCES, JOKER
 from engine.games.les24heures.model import TYRES_AT, Move, View
 from engine.games.les24heures.tuned_evaluation import unseen_copies
 from ui.core.words import Words
 from ui.games.les24heures.cast import Cast, cast_of
-from ui.games.les24heures.discard_reasons import PITS
 from ui.games.les24heures.speed_reasons import hand_without
 from ui.games.les24heures.vocabulary import km, quoted_names
 
@@ -17,7 +16,7 @@ __all__ = ["loss_reason"]
 
 
 def loss_reason(words: Words, view: View, best: Move, played: Move, names: Sequence[str] = ()) -> str:
-    """Return what the move played gave away against the best one; "" if nothing that lies open says it."""
+    """Return what the move played gave away against the best one; "" if nothing in sight shows it."""
     cast = cast_of(words, view, played, names)
     return _card_given_away(cast, played) or _not_driven(cast, best, played) or _clock(cast, best, played)
 
@@ -47,7 +46,7 @@ def _card_given_away(cast: Cast, played: Move) -> str:
             card=named,
             km=km(cast.words, left),
         )
-    more = unseen_copies(cast.view, PITS[card]) if card in PITS else 0
+    more = unseen_copies(cast.view, COVERS[card]) if card in COVERS else 0
     if not more:
         return ""
     return cast.words.count(
@@ -60,7 +59,7 @@ def _card_given_away(cast: Cast, played: Move) -> str:
 
 
 def _not_driven(cast: Cast, best: Move, played: Move) -> str:
-    """Return which kilometres were not driven, or that 2,500 km were not reached; "" if neither is so."""
+    """Return how many kilometres were not driven, or that 2,500 km was not reached; else ""."""
     if best.verb != "play":
         return ""
     distance, words = DISTANCES[best.card], cast.words
@@ -78,7 +77,7 @@ def _not_driven(cast: Cast, best: Move, played: Move) -> str:
 
 
 def _clock(cast: Cast, best: Move, played: Move) -> str:
-    """Return whom the clock would have suited, if one of the moves turns it; "" if neither does."""
+    """Return whom a shorter race suits, after a clock turned or left alone by mistake; else ""."""
     if "hour" not in (best.verb, played.verb) or best.verb == played.verb or not cast.lead:
         return ""
     distance = km(cast.words, abs(cast.lead))

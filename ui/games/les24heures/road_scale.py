@@ -55,10 +55,12 @@ class Scale(NamedTuple):
 
 
 class Gap(NamedTuple):
-    """The gap between two cars as drawn: start, end, kilometres, rival, and where its number goes.
+    """The gap between two cars as drawn: start, end, kilometres, rival, and the place of its number.
 
     `km` is negative for a car that is behind `rival`, positive for one that leads, 0 for cars side by side.
-    `beside` is the side for a number inside that has no room there with the rival's name, else "".
+    `side` is the place of the number: `left` or `right` of the line between the cars, `inside` it, or `none`.
+    On wide screens the rival's name follows the number. `beside` is the side on which both go if the line has
+    no room for them, else "".
     """
 
     start: float
@@ -125,7 +127,7 @@ def gap(scale: Scale, kilometres: Sequence[int], own_car_number: int) -> Gap:
     side = "inside" if end - start > INSIDE else "left" if start > LEFT else "right"
     beside = "right" if end < TAG_SIDE else "left"
     is_tight = side == "inside" and end - start < NAMED_INSIDE
-    return Gap(start, end, km, rival, side if km else "none", beside if km and is_tight else "")
+    return Gap(start, end, km, rival, side if km else "none", beside if is_tight else "")
 
 
 # The axis

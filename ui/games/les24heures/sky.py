@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from engine.games.les24heures.cards import BACK, HOUR, NIGHT
 from engine.games.les24heures.events import Reshuffled, TimePasses
+from engine.games.les24heures.legality import NIGHT_LIMIT
 from ui.core.html import Html, icon, tag, use
 from ui.core.words import Words
 from ui.games.les24heures.card_faces import small_face
@@ -19,7 +20,6 @@ from ui.games.scene import Scene
 
 __all__ = ["phase", "sky"]
 
-NIGHT_KM = 250
 LONG_SENTENCE = 34
 """Letters from which a sentence of the sky is left out where room is short."""
 
@@ -60,23 +60,27 @@ def _lines(scene: Scene) -> tuple[Html, ...]:
     if view.hour > view.last:
         over = words.text("24-heures", "The race is over")
         return tag("p", icon("flag"), words.text("24-heures", "Finish"), class_="disp nt"), tag("p", over)
-    is_passed = any(isinstance(event, TimePasses) for event in recent_events(scene))
+    has_passed = any(isinstance(event, TimePasses) for event in recent_events(scene))
     held = view.hand.count(HOUR) if view.viewer else None
-    return _lines_of_hour(words, view.hour, view.last, held, is_passed)
+    return _lines_of_hour(words, view.hour, view.last, held, has_passed)
 
 
 @lru_cache(maxsize=8)  # a click mostly leaves the hour as it is
 def _lines_of_hour(
-    words: Words, hour_now: int, last: int, held: int | None, is_passed: bool
+    words: Words, hour_now: int, last: int, held: int | None, has_passed: bool
 ) -> tuple[Html, ...]:
-    """Return the lines beside the clock; `held` are the viewer's Race hour cards, None without a viewer."""
+    """Return the lines beside the clock during the race.
+
+    `held` is the viewer's number of Race hour cards, None without a viewer. `has_passed` says that the last
+    hour ended without such a card (canon 3.3).
+    """
     night = hour_now in NIGHT
     name = words.text("24-heures", "Night") if night else words.text("24-heures", "Day")
     hour = words.say("24-heures", "hour {n}", n=hour_now)
     total = tag("span", " ", words.say("24-heures", "of {n}", n=last), class_="more")
     said = tag("span", hour, total, class_="hh")
     head = tag("p", icon("moon" if night else "sun"), name, said, class_="disp nt")
-    left = _hour_passed_html(words) if is_passed else _hours_left_html(words, last - hour_now)
+    left = _hour_passed_html(words) if has_passed else _hours_left_html(words, last - hour_now)
     return head, _speed_limits(words, hour_now, last), _clock_note(words, held), left
 
 
@@ -86,7 +90,7 @@ def _speed_limits(words: Words, hour: int, last: int) -> Html:
         until = words.say("24-heures", "Day from hour {n}", n=NIGHT[-1] + 1)
         if last <= NIGHT[-1]:
             until = words.say("24-heures", "Finish after hour {n}", n=last)
-        most = words.say("24-heures", "until then, {most} km a card at most", most=NIGHT_KM)
+        most = words.say("24-heures", "until then, {most} km a card at most", most=NIGHT_LIMIT)
         return tag("p", until, tag("span", " · ", most, class_="more"), class_="until")
     if hour < NIGHT[0]:
         until = words.say("24-heures", "Night from hour {n}", n=NIGHT[0])
@@ -139,8 +143,8 @@ def _piles(scene: Scene) -> Html:
     view, words = scene.view, scene.words
     found = targets(scene)
     way = found.record or (None if found.clock else found.away)  # an hour card goes to the clock
-    is_fresh = any(isinstance(event, Reshuffled) for event in recent_events(scene))
-    pile = _pile(words, view.top, words.text("24-heures", "Draw pile"), view.pile, "pile", is_fresh)
+    is_reshuffled = any(isinstance(event, Reshuffled) for event in recent_events(scene))
+    pile = _pile(words, view.top, words.text("24-heures", "Draw pile"), view.pile, "pile", is_reshuffled)
     top = view.discards[-1] if view.discards else ""
     away = _pile(words, top, words.text("24-heures", "Discard pile"), len(view.discards), "discards")
     over = target(scene, way, move_name(words, way.move), "target-discards") if way else None
@@ -156,13 +160,13 @@ def _reshuffle_note(words: Words) -> Html:
 
 @lru_cache(maxsize=16)  # a click mostly leaves one of the two as it is
 def _pile(
-    words: Words, top_card: str, name: str, count: int, pile_class: str, is_fresh: bool = False
+    words: Words, top_card: str, name: str, count: int, pile_class: str, is_reshuffled: bool = False
 ) -> Html:
     """Render a pile with its top card (`top_card` "": empty), its name and its number of cards.
 
-    It `is_fresh` if the discard pile has just been shuffled into it.
+    A pile that `is_reshuffled` has just been made of the discard pile, and says so.
     """
-    extra = _reshuffle_note(words) if is_fresh else None
+    extra = _reshuffle_note(words) if is_reshuffled else None
     back = pile_class == "pile"
     if top_card:
         side = (

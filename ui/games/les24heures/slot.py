@@ -12,7 +12,7 @@ from engine.games.les24heures.model import car_of
 from engine.games.les24heures.score import race_points
 from ui.core.html import Child, Html, icon, join, pin, tag
 from ui.core.words import Words
-from ui.games.les24heures.card_note import forced_text, locked_too, note_parts, whose_turn
+from ui.games.les24heures.card_note import forced_text, meanwhile_text, note_parts, whose_turn
 from ui.games.les24heures.cast import for_reader
 from ui.games.les24heures.event_text import event_sentences
 from ui.games.les24heures.hints import hint_parts, idea
@@ -56,9 +56,8 @@ def _move(scene: Scene, seen: SeenMove) -> Slot:
     if forced and note_parts(scene)[0] == forced:
         # What must be done comes first. The log has the rest of the last move, for which there is no room.
         # A car that waits needs the room for what may be discarded.
-        return Slot(
-            NOW, join(pin(scene.place(scene.view.turn)), tag("span", forced)), locked_too(scene) or first
-        )
+        heading = join(pin(scene.place(scene.view.turn)), tag("span", forced))
+        return Slot(NOW, heading, meanwhile_text(scene) or first)
     more += [*_later_plays(scene, turn[1:]), *_still_lost(scene, seen), *_suffered(scene, seen)]
     who = pin(scene.place(seen.seat)) if seen.seat else icon("clock")
     notes = note_parts(scene)[: 1 if more else 2]
@@ -208,10 +207,10 @@ def why_slot(scene: Scene, choice: Choice) -> Slot | None:
     """
     names = for_reader(scene.words, scene.view, scene.names)
     move, reasons = hint_parts(scene.words, scene.view, choice, names)
-    told = [*reasons, *kept_hour(scene.words, scene.view, choice.move, names)]
-    if len(told) < 2:
+    paragraphs = [*reasons, *kept_hour(scene.words, scene.view, choice.move, names)]
+    if len(paragraphs) < 2:
         return None
-    return Slot(WHY, _heading("hint", move), [tag("p", reason) for reason in told])
+    return Slot(WHY, _heading("hint", move), [tag("p", reason) for reason in paragraphs])
 
 
 def refused_slot(scene: Scene, refusal: Refusal) -> Slot:

@@ -10,7 +10,6 @@ from collections.abc import Callable
 from engine.games.les24heures.cards import CARDS, DISTANCES, HOUR, JOKER, STANDSTILL
 from engine.games.les24heures.legality import refuse_speed
 from engine.games.les24heures.model import TYRES_AT, Move
-from engine.games.les24heures.tuned_evaluation import LATE
 from ui.games.les24heures.cast import Cast
 from ui.games.les24heures.discard_reasons import discarded
 from ui.games.les24heures.incident_effects import LIMIT_HOURS, incident_effect
@@ -229,7 +228,7 @@ def _ends_race(cast: Cast, move: Move, number: int) -> list[str]:
 
 
 def _holds_time(cast: Cast, move: Move, number: int) -> list[str]:
-    """Return why who does not lead turns the clock: a limit ends sooner, or no card is worth less."""
+    """Return why the clock is turned by a player behind: a limit ends sooner, or no card is worth less."""
     held = cast.view.hand.count(HOUR)
     if cast.car.has("limite"):
         return [_sooner_free(cast)]
@@ -242,7 +241,7 @@ def _holds_time(cast: Cast, move: Move, number: int) -> list[str]:
                 held,
             )
         ]
-    if cast.view.last - cast.view.hour >= LATE:
+    if cast.is_race_long:
         return [
             cast.by(
                 "24-heures",
