@@ -24,7 +24,7 @@ def sample_match(
     """Return for each target value, as `answer/3`, 1 for each target that a seat made, 0 for each it missed.
 
     If there was no solution, a seat that passed or was slower to say so has missed nothing. A card won by
-    another's mistake counts for nothing.
+    another's mistake (canon 2.4) counts for nothing.
     `time/3` has the seconds of the correct answers, `time` those of all targets. An answer after one of the
     `hints` (the numbers of moves made before each) counts for nothing: its player has not found it.
     """

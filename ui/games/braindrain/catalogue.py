@@ -148,7 +148,7 @@ def _buzzer(words: Words) -> OptionText:
 
 
 def _clock(words: Words) -> OptionText:
-    """Return the words of the option that limits the seconds for an answer after a buzz."""
+    """Return the words of the option that limits the seconds for an answer after a buzz (canon 5.2)."""
     note = words.text(
         "brain-drain", "Time to answer after a buzz. You can double it or turn it off in Settings."
     )
@@ -157,7 +157,7 @@ def _clock(words: Words) -> OptionText:
 
 
 def _solo_clock(words: Words) -> OptionText:
-    """Return the words of the option that limits the seconds for each target, for a player alone."""
+    """Return the words of the option that limits the seconds for a target, for a player alone (canon 1.1)."""
     note = words.text("brain-drain", "Time for each target. You can double it or turn it off in Settings.")
     return OptionText("clock", words.text("brain-drain", "Time"), note, _clock_values(words), (1,))
 

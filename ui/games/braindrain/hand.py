@@ -106,7 +106,7 @@ def note_parts(scene: Scene) -> tuple[str, str]:
 
 
 def _out_text(scene: Scene) -> str:
-    """Return in words that the viewer is out of this deal, after a pass also who may still find it."""
+    """Return in words that the viewer is out, after a pass also who may still find it (canon 2.4, 2.5)."""
     view, words = scene.view, scene.words
     if not view.passed[view.viewer - 1]:
         return words.text("brain-drain", "You’re out until the next target.")

@@ -144,7 +144,7 @@ def why(words: Words, view: View, choice: Choice, names: Sequence[str] = ()) -> 
 
 
 def _slip_text(words: Words, view: View, claim: Claim) -> str:
-    """Return in words what is wrong with a computer's wrong equation; "" for a right one."""
+    """Return in words what is wrong with a computer's equation (canon 2.2); "" if it is right."""
     target = view.target.value if view.target else 0
     fault = judge(view.values, target, claim.equation)
     text = words.text("brain-drain", BOT_CODES["slipped"])

@@ -77,14 +77,14 @@ def buttons(scene: Scene) -> Html:
     return _row(_other_uses(found, main, scene.interaction.marks in SHOWN) if main else [], scene)
 
 
-def _other_uses(targets: Targets, main_offer: Offer, shows_locks: bool) -> list[Offer]:
+def _other_uses(targets: Targets, main_offer: Offer, are_locks_shown: bool) -> list[Offer]:
     """Return the picked card's uses beside the main button, the discard first.
 
-    Where locks are shown, a card that covers none of two pit stops says so once, on the main button.
+    A card that covers neither of two pit stops (canon 5.1) has one button for both if that shows a lock.
     """
     ways = targets.away, *targets.own, targets.clock, targets.record
     others = [way for way in ways if way and (way is not main_offer or way is targets.away)]
-    if main_offer.refusal and main_offer.move.verb == "cover" and shows_locks:
+    if main_offer.refusal and main_offer.move.verb == "cover" and are_locks_shown:
         return [way for way in others if way.move.verb != "cover"]
     return others
 

@@ -95,7 +95,7 @@ def _stopping_states(words: Words, car: Car, is_viewers_car: bool, last_hour: in
 
 
 def _next_turn_state(words: Words) -> CarState:
-    """Return the state of a car that drives again from its next turn on."""
+    """Return the state of a car that drives again from its next turn on (canon 4.6, 6.3)."""
     text = words.text("24-heures", "Drives again next turn")
     return CarState("bad", "wait", text, words.text("24-heures", "Next turn"))
 
@@ -129,7 +129,7 @@ def _several_stops(words: Words, pits: tuple[str, ...]) -> Iterator[CarState]:
 
 
 def _incident_state(words: Words, incident: Incident, last_hour: int) -> CarState:
-    """Return the state of a car with an incident, with the turns left, or until which hour it lasts."""
+    """Return the state of a car with an incident: how long it lasts still, in turns or hours (canon 6)."""
     say, card, n = words.say, incident.card, incident.until
     if card == "carburation":
         text = words.count(

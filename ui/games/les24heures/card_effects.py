@@ -85,7 +85,7 @@ def _at_the_finish(scene: Scene) -> str:
 
 
 def _pit_note(scene: Scene, move: Move) -> str:
-    """Return what a pit stop does to the viewer's car, or what covers one that it has."""
+    """Return what a pit stop does to the viewer's car, or what covering one does (canon 4.6, 5.1)."""
     words = scene.words
     if move.verb == "cover":
         pit = card_name(words, move.pit)
@@ -95,7 +95,7 @@ def _pit_note(scene: Scene, move: Move) -> str:
 
 
 def _tyres_beside(scene: Scene, move: Move) -> str:
-    """Return why "Change tyres" is no use while "Cover" is the main button; "" without that second button."""
+    """Return why the button "Change tyres" beside "Cover" has no use (canon 8.1); "" if it is not there."""
     words, car = scene.words, scene.view.car
     if not any(way.move.verb == "tyres" and way.move.card == move.card for way in targets(scene).own):
         return ""

@@ -157,7 +157,7 @@ def forced_text(scene: Scene) -> str:
 
 
 def waiting_text(scene: Scene) -> str:
-    """Return what the viewer's car waits for, if the hand has none of it, nor the Joker; else ""."""
+    """Return what the viewer's car waits for (canon 5.1, 8.1); "" if the hand has any of it, or the Joker."""
     view, words = scene.view, scene.words
     needs = Cast(words, view, view.viewer or view.turn).needs
     if view.plays > 1 or not needs or any(card in view.hand for card in (*needs, JOKER)):
@@ -166,7 +166,7 @@ def waiting_text(scene: Scene) -> str:
 
 
 def meanwhile_text(scene: Scene) -> str:
-    """Return what the viewer of a waiting car may play or discard meanwhile; "" if the car does not wait."""
+    """Return what the viewer may play or discard while the car waits (canon 5.1); "" if it does not wait."""
     if not waiting_text(scene):
         return ""
     words, verbs = scene.words, {move.verb for move in moves(scene.view)}

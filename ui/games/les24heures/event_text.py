@@ -52,7 +52,7 @@ def event_sentences(scene: Scene, seen: SeenMove, with_own_cards: bool = False) 
     sentences: list[str] = []
     for event in _merged_draws(seen.events):
         if sentences and event == e.Ended("arrivee"):
-            continue  # "Finish!" was said of the clock just before
+            continue  # the sentence before says "Finish!" of the clock (canon 9.1)
         sentence = (
             _play_sentence(context, event, seen.seat)
             or _automatic_sentence(context, event)

@@ -117,7 +117,7 @@ def _pit_wall(scene: Scene, seats: tuple[int, ...], car_number: int, offer: Offe
 
 
 def _has_lost_turn(scene: Scene, seats: tuple[int, ...], car_number: int) -> bool:
-    """Return True between a lost turn of a car and its next one, if nothing holds it up any more."""
+    """Return True between a car's lost turn (canon 6.3) and its next one, if nothing holds it up any more."""
     view = scene.view
     if view.reason or view.turn in seats or is_held_up(view.cars[car_number - 1]):
         return False
@@ -297,7 +297,7 @@ def _standing(scene: Scene, car_number: int) -> Html | None:
         return _ranked(words, over.places[car_number - 1], _gained(words, over.points[car_number - 1]))
     standing = Standing.of(view.cars, car_number)
     gap = words.number(-standing.behind) if standing.behind else None
-    if view.reason:  # only a cup counts points
+    if view.reason:  # only a cup adds points up (canon 10.2)
         won = points(words, race_points(view.cars)[car_number - 1]) if view.cup else gap
         return _ranked(words, standing.rank, won)
     if len({car.km for car in view.cars}) == 1:

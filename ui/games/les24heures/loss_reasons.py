@@ -59,7 +59,7 @@ def _card_given_away(cast: Cast, played: Move) -> str:
 
 
 def _not_driven(cast: Cast, best: Move, played: Move) -> str:
-    """Return how many kilometres were not driven, or that 2,500 km was not reached; else ""."""
+    """Return how many kilometres were not driven, or that 2,500 km (canon 8.1) was not reached."""
     if best.verb != "play":
         return ""
     distance, words = DISTANCES[best.card], cast.words
