@@ -94,7 +94,7 @@ def cause_text(
     Where no cause is clear, one sentence says that a single match cannot show it. `rival` is the name of the
     only other player, "" with several; `stand_in` of the computer that played on for them.
     """
-    if not breakdown.has_cause:
+    if not breakdown.has_clear_cause:
         return f"{_head(words, name, breakdown.result, write_score)}. {_doubt(words, breakdown)}"
     return " ".join(
         (
@@ -163,7 +163,7 @@ def _rest(words: Words, breakdown: ResultBreakdown, write_score: Written) -> Ite
     if not left:
         return
     n = ("+" if left > 0 else "−") + write_score(abs(left))
-    if not breakdown.holds_unclear:
+    if not breakdown.has_unclear_cause:
         yield words.say("review", "The rest, {n}, is unexplained.", n=n)
     else:
         yield words.say("review", "All else together, {n}: one match can’t tell luck from skill there.", n=n)

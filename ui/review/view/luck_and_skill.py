@@ -80,7 +80,7 @@ def _seat_panel(face: Face, scene: Scene, review: Review, cause: ResultCause) ->
         _margin_note(words, bars),
     )
     key = f"numbers-{cause.seat}"
-    if cause.parts.has_cause:
+    if cause.parts.has_clear_cause:
         shown = tag("div", numbers, key=f"{key}-open")
     else:
         title = tag("summary", words.say("review", "The numbers"))
@@ -101,13 +101,13 @@ def _shown_bars(words: Words, cause: ResultCause) -> Iterator[Bar]:
     So the last number is the one that the sentences name.
     """
     bars = list(_bars(words, cause))
-    if not cause.parts.has_cause:
+    if not cause.parts.has_clear_cause:
         yield from bars
         return
     for bar in bars[:-1]:
         yield bar._replace(is_quiet=bool(bar.part.margin) and not bar.part.is_clear)
     label = bars[-1].label
-    if cause.parts.holds_unclear:
+    if cause.parts.has_unclear_cause:
         label = words.say("review", "All else together")
     yield bars[-1]._replace(label=label, part=cause.parts.remainder)
 
