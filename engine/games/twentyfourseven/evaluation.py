@@ -110,10 +110,10 @@ def reasons(view: View, ranked: Sequence[Candidate]) -> tuple[tuple[Any, ...], .
 def _rival(
     outlook: Outlook, odds: Odds, placements: Sequence[tuple[int, Cell, int]], ranked: Sequence[Candidate]
 ) -> tuple[tuple[Any, ...], ...]:
-    """Return the reason `rival`: a placement, its minutes, and what the next player may then expect.
+    """Return the reason `rival`: another placement, its minutes, and what the next player may then expect.
 
-    Where other placements earn as much as the best, the highest earner, it is the one of them that opens
-    least; else the second best candidate. Return () if the best is the only one.
+    The best placement also earns most. The rival is the one that earns as much and opens least. If no other
+    earns as much, it is the second best candidate. Return () without any.
     """
     best = ranked[0].move
     worths = {(tile, cell): worth for tile, cell, worth in placements}

@@ -1,6 +1,6 @@
-"""What a placement leads to: what the next player can then earn, and what the mover can earn next turn.
+"""The next turns after a placement: the minutes that the next player can earn, then the mover.
 
-Sentences that compare two placements are made of this.
+The interface compares two placements in these numbers.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""What a drawn tile is worth in 24/7, found from features of the rack that the tile joins.
+"""The worth of a drawn tile in 24/7: how many minutes it adds to the final lead, estimated from the new rack.
 
-The weights are in `weights.py`: how much a feature adds to the lead at the end over the mean of the others,
-in minutes. The others' next placements are taken as they were made, for nobody who made one could see
-what was drawn. From there all racks are played on as if nobody drew again (`greedy_course`).
+The estimate is a weighted sum of the features below. The lead is that over the mean of the others. The
+weights are in `weights.py`. The others' next placements are those of the match: they could not depend on
+what was drawn. After them all racks are played on as if nobody drew again (`greedy_course`).
 
 - `one` to `ten`: the tiles of each number on the rack.
 - `turn 1`, `turn 2`: the minutes of the drawer's next two turns.
