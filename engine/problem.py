@@ -220,8 +220,10 @@ def judge_try(problem: Problem, match: Match) -> str:
     moves = sum(entry.seat == seat for entry in match.log)
     if credited(match, seat) >= _answer_worth(problem):
         return RIGHT
-    lasts = moves < problem.most if problem.most else match.log[-1:] == () or match.log[-1].seat == seat
-    return ON if match.actors[:1] == (seat,) and lasts else WRONG
+    # Without a number of moves a try is one turn. It is over once another seat has moved.
+    is_same_turn = not match.log or match.log[-1].seat == seat
+    may_go_on = moves < problem.most if problem.most else is_same_turn
+    return ON if match.actors[:1] == (seat,) and may_go_on else WRONG
 
 
 def _answer_worth(problem: Problem) -> int:

@@ -189,20 +189,25 @@ def _missed() -> list[tuple[str, str]]:
     return [("missed", encode(save._replace(judged=judged), 1))]
 
 
-def _tried(*moves: int, laid: int | None = None) -> Callable[[Page], None]:
-    """Try some of the three moves that were compared, and lay another one without submitting it."""
+def _lay(page: Page, compared: int) -> None:
+    """Lay one of the three moves that were compared, by its index, without submitting it."""
+    match, found = _judged()
+    for step in steps(match.at(found.ply - 1).view(1), found.others[compared].move):
+        target = "#do-turn" if step == "turn" else f'#app [data-arg="{step}"]'
+        page.locator(target).first.dispatch_event("click")
 
-    def steps_of(page: Page) -> None:
-        match, found = _judged()
-        view = match.at(found.ply - 1).view(1)
-        for number in (*moves, *(() if laid is None else (laid,))):
-            for step in steps(view, found.others[number].move):
-                target = "#do-turn" if step == "turn" else f'#app [data-arg="{step}"]'
-                page.locator(target).first.dispatch_event("click")
-            if number in moves:
-                page.locator("#act-confirm").click()
 
-    return steps_of
+def _tried(*submitted: int, laid: int | None = None) -> Callable[[Page], None]:
+    """Return a function that submits some of the compared moves, then lays one more without submitting it."""
+
+    def tries(page: Page) -> None:
+        for compared in submitted:
+            _lay(page, compared)
+            page.locator("#act-confirm").click()
+        if laid is not None:
+            _lay(page, laid)
+
+    return tries
 
 
 MISSED_CHANCE = "?screen=moment&game=20-sur-20&match=missed&moment=1"
