@@ -17,7 +17,7 @@ from ...errors import Refusal
 from ...fields import replace
 from ...game import Offer
 from .board import STEPS, Board, board_of
-from .grid import Halves, alignments, grid, halves_of, line
+from .grid import Halves, alignments, grid_with, halves_of, line
 from .legality import refusal
 from .model import (
     TWENTY,
@@ -72,7 +72,7 @@ def draft_result(view: View, draft: Draft) -> DraftResult:
         return DraftResult((), (), False)
     if refusal(view, Play(lays)) is None:
         return play_result(view, lays)
-    halves = _halves_with(view, lays)
+    halves = grid_with(view.lays, lays)
     made = [line_along(halves, lays)] if len(lays) > 1 else _lines_made(halves, lays)
     best = max(made, key=lambda made: made.total, default=None)
     return DraftResult((best,) if best else (), (), False)
@@ -80,14 +80,9 @@ def draft_result(view: View, draft: Draft) -> DraftResult:
 
 def play_result(view: View, lays: tuple[Lay, ...]) -> DraftResult:
     """Return the lines of 20 and the marks of a legal play of the seat on turn, whoever the viewer is."""
-    halves = _halves_with(view, lays)
+    halves = grid_with(view.lays, lays)
     full = [made for made in _lines_made(halves, lays) if made.total == TWENTY]
     return DraftResult(tuple(full), closing_cells(halves, view.marks, full)[: view.left[view.turn - 1]], True)
-
-
-def _halves_with(view: View, lays: tuple[Lay, ...]) -> Halves:
-    """Return the halves on the table together with those of a draft."""
-    return {**grid(view.lays), **dict(halves_of(lays))}
 
 
 def _lines_made(halves: Halves, lays: tuple[Lay, ...]) -> list[Alignment]:
@@ -128,13 +123,15 @@ def premove_view(view: View) -> View | None:
 
 def lifted(draft: Draft) -> Draft | None:
     """Return the draft with its hovering domino back in the hand, still rotated; None if none hovers."""
-    return draft._replace(turns=draft.turns % 4, cell=None, lay=None, put_down=0) if draft.lay else None
+    return draft._replace(turns=draft.turns % 4, cell=None, lay=None, first_turns=0) if draft.lay else None
 
 
 def is_same_step(before: Draft, after: Draft) -> bool:
     """Return True if a step only rotates or moves the picked domino: in the hand, or on the table."""
-    where = ((draft.slot, draft.lays, draft.cell is None) for draft in (before, after))
-    return before.slot is not None and before != after and len({*where}) == 1
+    if before.slot is None or before == after:
+        return False
+    is_hovering_in_both = (before.cell is None) == (after.cell is None)
+    return is_hovering_in_both and (before.slot, before.lays) == (after.slot, after.lays)
 
 
 def ways_on(view: View, draft: Draft) -> tuple[bool, bool]:
@@ -146,7 +143,7 @@ def ways_on(view: View, draft: Draft) -> tuple[bool, bool]:
 
 
 def has_blank_inward(view: View, draft: Draft) -> bool:
-    """Return True if the opening begins with a blank on the side where it goes on (canon 4.3, 4.4)."""
+    """Return True if an opening's first domino has its blank where the next one goes (canon 4.3, 4.4)."""
     lays = draft.whole
     return not view.lays and len(lays) == 1 and lays[0].b == 0
 
@@ -185,7 +182,7 @@ class Steps:
 
     def _keep_lying(self) -> Draft:
         """Return the draft with no domino picked; the hovering one stays if a longer play may use it."""
-        draft, halves = self.draft, _halves_with(self.view, self.draft.whole)
+        draft, halves = self.draft, grid_with(self.view.lays, self.draft.whole)
         if draft.slot is None or draft.lay is None or self.view.singles:
             return Draft(draft.lays, draft.slots)
         if line_along(halves, (draft.lay,)).total == TWENTY:
@@ -197,14 +194,13 @@ class Steps:
     def rotation_offer(self, step: str) -> Offer:
         """Return the offer, named `step`, of a quarter turn clockwise.
 
-        In the hand nothing else matters. On the table it turns about the half over the cell that was pointed
-        at, past ways onto taken cells, and after a whole turn about its other half. So every way to lie over
-        the cell comes. A way that is refused is shown as such, and the next turn goes on from it.
+        In the hand nothing else matters. On the table it turns as `other_ways` says, past ways onto taken
+        cells. A way that is refused is shown as such, and the next turn goes on from it.
         """
         draft = self.draft
         if draft.cell is None:
             return Offer(step, draft._replace(turns=(draft.turns + 1) % 4, is_turned=True))
-        # Its own way comes last, and is free.
+        # The present way is the last one tried: it is free, so some offer is found.
         ways = (*other_ways(draft), draft.turns)
         offer = next(offer for turns in ways if (offer := self.placing_offer(draft.cell, turns)))
         if offer.refusal:
@@ -224,9 +220,9 @@ class Steps:
             yield from self._replacing_offers()
 
     def _replacing_offers(self) -> Iterator[Offer]:
-        """Yield the offers that put the picked domino where an unfinished one lies, which goes back.
+        """Yield the offers that put the picked domino in place of an unfinished one.
 
-        The opening has none: its dominoes have fixed places (canon 4.3).
+        That one returns to the rack. The opening has none: its dominoes have fixed places (canon 4.3).
         """
         draft = self.draft
         for n, lying in enumerate(draft.lays):
@@ -313,7 +309,7 @@ class Steps:
     def _put_down(self, cell: Cell, quarter_turns: int) -> Offer | None:
         """Return the offer that puts the picked domino down over a cell; None if a cell is taken."""
         offer = self.placing_offer(cell, quarter_turns)
-        return offer and offer._replace(draft=offer.draft._replace(put_down=quarter_turns))
+        return offer and offer._replace(draft=offer.draft._replace(first_turns=quarter_turns))
 
     def placing_offer(self, cell: Cell, quarter_turns: int) -> Offer | None:
         """Return the offer of the picked domino over a cell, turned so; None if a cell is taken."""

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from .model import Alignment, Cell, Lay
 
-__all__ = ["AXES", "Halves", "alignments", "blank_inside", "ends", "grid", "halves_of", "line"]
+__all__ = ["AXES", "Halves", "alignments", "blank_inside", "ends", "grid", "grid_with", "halves_of", "line"]
 
 Halves = dict[Cell, int]
 AXES = ((1, 0), (0, 1))
@@ -26,6 +26,11 @@ def halves_of(lays: Iterable[Lay]) -> Iterator[tuple[Cell, int]]:
 def grid(lays: tuple[Lay, ...]) -> Halves:
     """Return the halves of a table by cell; the result is cached, so callers must not change it."""
     return dict(halves_of(lays))
+
+
+def grid_with(lays: tuple[Lay, ...], more: Iterable[Lay]) -> Halves:
+    """Return the halves of a table by cell once more dominoes are laid on it."""
+    return {**grid(lays), **dict(halves_of(more))}
 
 
 def line(halves: Halves, cell: Cell, axis: tuple[int, int]) -> Alignment:

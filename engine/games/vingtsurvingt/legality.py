@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...errors import Refusal
-from .grid import Halves, alignments, blank_inside, grid, halves_of, line
+from .grid import Halves, alignments, blank_inside, grid, grid_with, halves_of, line
 from .model import TWENTY, Alignment, Cell, End, Move, Pass, Play, View
 from .moves import can_play
 
@@ -68,7 +68,7 @@ def _refuse_shape(view: View, move: Play) -> Refusal | None:
 
 def _refuse_lines(view: View, move: Play) -> Refusal | None:
     """Refuse alignments above 20, blanks inside, and plays that complete no alignment of 20."""
-    halves = {**grid(view.lays), **dict(halves_of(move.lays))}
+    halves = grid_with(view.lays, move.lays)
     fresh = [cell for cell, _ in halves_of(move.lays)]
     made = alignments(halves, fresh)
     for found in made:

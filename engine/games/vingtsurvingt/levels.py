@@ -29,16 +29,32 @@ NONE_SEEN: Mapping[Turn, float] = MappingProxyType({})
 Why = tuple[tuple[Any, ...], ...]
 """The reasons of a turn, each a code with its numbers.
 
-- `earns` the marks of the move; `turn` those of the whole turn meant, and its dominoes;
-  `then` the second one, its halves as two digits.
-- `wins` the turn places the last mark; `only` no other was seen; `most` none places as many marks;
-  `as_many` none places more; `best_turn` nor than several plays do. `none_found` stands for these three
-  where it is not proved; `fewer` has the marks of a turn that places more.
-- `further` the level overlooks such a turn, and looked at it only as it saw none that makes 20.
-- `sheds` the dominoes that a turn without marks trades for those of the stock.
-- `opens` what the next player can then be expected to place; `next` the best move of other dominoes, else
-  of the same, how much less it is worth, the error of that, the marks of its turn, and what it opens.
-- `no_play` nothing makes 20; `sees_none` nothing more is seen; `enough` more would open too much.
+Numbers that every move has, or a turn of several plays:
+
+- `earns`: the marks of the move.
+- `turn`: the marks of the whole turn meant, and how many dominoes it lays.
+- `then`: the second domino of that turn, its halves as two digits.
+- `sheds`: how many dominoes a turn without marks trades for new ones of the stock.
+- `opens`: the marks that the next player can be expected to place.
+- `next`: the best move of other dominoes, else of the same ones; how much less it is worth, the error of
+  that, the marks of its turn, and what it opens.
+
+How the turn compares with all others that were seen, at most one of these:
+
+- `wins`: the turn places the last mark.
+- `only`: no other turn was seen.
+- `most`: no other places as many marks.
+- `as_many`: no other places more.
+- `best_turn`: a turn of several plays, and no other places more.
+- `none_found`: instead of the last three, where no other was found that places more, but not all were seen.
+- `fewer`: another turn places more, with its marks.
+
+Why the level looked at the turn, or lays nothing:
+
+- `further`: it overlooks such a turn at first, and saw no other that makes 20.
+- `no_play`: nothing makes 20.
+- `sees_none`: it sees nothing more that makes 20.
+- `enough`: more dominoes would open too much.
 """
 
 
@@ -102,7 +118,7 @@ def player(level: Level) -> Bot:
 
 
 def adviser(view: View, rng: Random, budget: int | None = None) -> Thinking:
-    """Choose like the strongest level, which also knows of a turn with most marks, and proves how many."""
+    """Yield the thoughts of a hint: a search for the turn with most marks, then the strongest level's."""
     sketch, left = sketch_of(view.lays, view.marks), view.left[view.turn - 1]
     most = yield from most_marks(sketch, view.rack, left, view.singles, PROOF_LOOKS)
     yield from _thoughts(LEVELS[-1], view, rng, budget, most)
@@ -111,33 +127,36 @@ def adviser(view: View, rng: Random, budget: int | None = None) -> Thinking:
 def _thoughts(
     level: Level, view: View, rng: Random, budget: int | None, most: MostMarks | None = None
 ) -> Thinking:
-    """Choose the best turn that a level sees; `most` has one more, and proves what is said of its marks."""
-    effort = level.effort if budget is None else level.effort._replace(steps=budget)
+    """Yield the thoughts of a level, last its choice among the turns that it sees and that of `most`.
+
+    The search is that of `level.effort`; a `budget` replaces its number of steps.
+    """
+    search_budget = level.effort if budget is None else level.effort._replace(steps=budget)
     ranked: list[Candidate] = []
-    seen: dict[Turn, float] = {}
+    marks_by_turn: dict[Turn, float] = {}
     model = search_model(level)
-    noting = model._replace(rate_moves=partial(_noted, level, model, most, seen))
-    for found in compare_moves(noting, view, rng, effort):
+    noting = model._replace(rate_moves=partial(_rate_and_note, level, model, most, marks_by_turn))
+    for found in compare_moves(noting, view, rng, search_budget):
         if found is None:
             yield None
         else:
             ranked = found
     if ranked:
-        yield Choice(first_move(view, ranked[0].move), reasons(level, view, ranked, seen, most))
+        yield Choice(first_move(view, ranked[0].move), reasons(level, view, ranked, marks_by_turn, most))
     else:
         yield Choice(None)
 
 
-def _noted(
+def _rate_and_note(
     level: Level,
     model: SearchModel,
     most: MostMarks | None,
     marks_by_turn: dict[Turn, float],
     view: View,
 ) -> Iterator[RatedMove | None]:
-    """Yield the rated turns of a model, and a turn with most marks if none of them places as many.
+    """Yield the rated turns of a model, then the turn `most` if none of them places as many marks.
 
-    Note in `marks_by_turn` the marks of each that lays dominoes.
+    Add the marks of each turn that lays dominoes to `marks_by_turn`.
     """
     for one in model.rate_moves(view):
         if one and one[1].puts:
@@ -186,10 +205,10 @@ def reasons(
     marks_by_turn: Mapping[Turn, float] = NONE_SEEN,
     most: MostMarks | None = None,
 ) -> Why:
-    """Return what a turn earns and opens, and the next best move, each a code with its numbers.
+    """Return the reasons of the best candidate, as `Why` lists them.
 
     `marks_by_turn` has the marks of every turn that was seen; without it no turn is compared with all others.
-    `most` has the marks of the best turn there is, or says that this is not proved. `Why` lists the codes.
+    `most` is the turn with most marks, if it was sought, and says whether every turn was looked at.
     """
     turn = ranked[0].move
     if not turn.puts:
@@ -215,9 +234,9 @@ def reasons(
 def _merits(
     turn: Turn, marks: int, left: int, marks_by_turn: Mapping[Turn, float], most: MostMarks | None
 ) -> Why:
-    """Return how a turn of so many marks compares with all that were seen: one reason or none.
+    """Return how a turn of so many marks compares with all others that were seen: one reason or none.
 
-    With `most`, no other turn is said to place fewer unless that is proved.
+    If `most` was sought and not proved, the reason claims nothing about turns that were not seen.
     """
     others = [worth for other, worth in marks_by_turn.items() if other != turn]
     if marks >= left:
@@ -248,7 +267,7 @@ def _next_best(view: View, ranked: Sequence[Candidate]) -> Why:
 
 
 def _dominoes(candidate: Candidate) -> set[Domino]:
-    """Return the dominoes of a candidate's first move: other places of the same are no other idea."""
+    """Return the dominoes of a candidate's first move; the same ones in other places are the same idea."""
     return {domino_of(way) for _, way in _first_puts(candidate.move)}
 
 

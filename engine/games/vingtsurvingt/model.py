@@ -192,7 +192,7 @@ class Draft(NamedTuple):
 
     `turns` counts quarter turns clockwise from half `a` on top; `cell` is the cell that was pointed at,
     `lay` where the picked domino hovers over it. `is_turned` is True once it was turned in the hand,
-    `put_down` is the `turns` with which it was put down on the table.
+    `first_turns` is the `turns` with which it was put down on the table.
     """
 
     lays: tuple[Lay, ...] = ()
@@ -202,7 +202,7 @@ class Draft(NamedTuple):
     cell: Cell | None = None
     lay: Lay | None = None
     is_turned: bool = False
-    put_down: int = 0
+    first_turns: int = 0
 
     @property
     def whole(self) -> tuple[Lay, ...]:

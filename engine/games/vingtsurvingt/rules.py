@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ...fields import replace, replace_at
 from ...game import TABLE, Options, Outcome, Shuffle, Viewer, places
-from .grid import Halves, alignments, ends, grid, halves_of
+from .grid import Halves, alignments, ends, grid_with, halves_of
 from .model import (
     DOMINOES,
     FULL_RACK,
@@ -137,7 +137,7 @@ def _lay_dominoes(state: State, seat: int, lays: tuple[Lay, ...]) -> tuple[State
     rack = list(state.racks[seat - 1])
     for lay in lays:
         rack.remove(lay.domino)
-    halves = {**grid(state.lays), **dict(halves_of(lays))}
+    halves = grid_with(state.lays, lays)
     made = [found for found in alignments(halves, dict(halves_of(lays))) if found.total == TWENTY]
     marks = closing_cells(halves, state.marks, made)[: state.left[seat - 1]]
     state = replace(

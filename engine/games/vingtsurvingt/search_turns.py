@@ -180,10 +180,10 @@ def _chain_turns(sketch: Sketch, rack: Rack, eye: Eye) -> Iterator[Found | None]
 def most_marks(
     sketch: Sketch, rack: Rack, marks_left: int, has_played: bool, most_looks: int
 ) -> Generator[None, None, MostMarks]:
-    """Return a turn that places most marks, looking at every turn there is; yield None after slices of work.
+    """Return a turn that places most marks, of all turns there are; yield None after a slice of work.
 
-    At most `most_looks` tables of single plays are compared, and as many plays of several dominoes. With more
-    of them nothing is proved.
+    At most `most_looks` tables after single plays are looked at, and as many plays of several dominoes. If
+    there are more, the turn is the best one so far and `is_proved` is False.
     """
     best = yield from _most_by_singles(sketch, rack, marks_left, most_looks)
     for looks, puts in enumerate(() if has_played else chain_puts(sketch, rack)):
@@ -199,7 +199,10 @@ def most_marks(
 def _most_by_singles(
     sketch: Sketch, rack: Rack, marks_left: int, most_looks: int
 ) -> Generator[None, None, MostMarks]:
-    """Return a turn of single plays that places most marks, none where no domino alone makes 20."""
+    """Return a turn of single plays that places most marks, `NOTHING` if no domino alone makes 20.
+
+    All turns of one domino are looked at, then all of two, and so on. Yield None after a slice of work.
+    """
     best, looks, level = MostMarks(NOTHING, 0, True), 0, [Found(NOTHING, sketch, rack, 0)]
     while level:
         # The same dominoes in the same cells make the same table, in whatever order they come.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 from .drafts import line_along
-from .grid import Halves, grid, halves_of
+from .grid import Halves, grid_with
 from .model import TWENTY, Cell, Draft, View
 
 __all__ = ["shortfall"]
@@ -14,12 +14,12 @@ Step = tuple[int, int]
 
 
 def shortfall(view: View, draft: Draft) -> int:
-    """Return how much the line along a draft lacks to 20; 0 if dominoes left on the rack can add just that.
+    """Return what a draft's line lacks to make 20; 0 if dominoes left on the rack can add exactly that.
 
-    Also 0 if the line could be joined to a number that lies further along it: what that adds is not counted.
+    Also 0 if the line can reach a number further along it, whatever that number adds.
     """
     lays = draft.whole
-    halves = {**grid(view.lays), **dict(halves_of(lays))}
+    halves = grid_with(view.lays, lays)
     way = (1, 0) if lays[0].way == "E" else (0, 1)
     along = line_along(halves, lays)
     used = {*draft.slots, draft.slot}

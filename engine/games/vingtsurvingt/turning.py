@@ -1,4 +1,4 @@
-"""How a domino turns over a cell: `turns` 0 to 3 turn it about its half `a`, 4 to 7 about its half `b`."""
+"""The eight ways to lay a domino over a cell, as `turns`: 0 to 3 with half `a` on it, 4 to 7 with `b`."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ TURNED = (SOUTH, WEST, NORTH, EAST)
 
 
 def lay_over(domino: Domino, cell: Cell, quarter_turns: int) -> Lay:
-    """Return a domino over a cell: `quarter_turns` 0 to 3 turn it about half `a`, 4 to 7 about half `b`."""
+    """Return a domino with one half over a cell: half `a` for `quarter_turns` 0 to 3, half `b` for 4 to 7."""
     a, b = domino if quarter_turns < 4 else (domino.b, domino.a)
     return lay_from(a, b, cell, TURNED[direction(quarter_turns)])
 
 
 def other_ways(draft: Draft) -> tuple[int, ...]:
-    """Return the other seven `turns` over the cell that was pointed at, in the order of rotating.
+    """Return the other seven `turns` of a hovering domino, in the order in which rotating reaches them.
 
-    The other half goes round the cell clockwise: a whole turn from where it was put down, then one with the
-    halves changed.
+    The half beside the cell pointed at goes round it clockwise, a whole turn from where it was put down. Then
+    the halves change places, and it goes round once more.
     """
-    first = draft.put_down
+    first = draft.first_turns
     circle = [first - first % 4 + (first + more) % 4 for more in range(4)]
     circle += [_with_halves_changed(turns) for turns in circle]
     now = circle.index(draft.turns)
@@ -33,12 +33,12 @@ def other_ways(draft: Draft) -> tuple[int, ...]:
 
 
 def _with_halves_changed(quarter_turns: int) -> int:
-    """Return the `turns` over the same two cells with the halves of a domino changed."""
+    """Return the `turns` with which a domino covers the same two cells the other way round."""
     return (quarter_turns + 2) % 4 + (4 if quarter_turns < 4 else 0)
 
 
 def direction(quarter_turns: int) -> int:
-    """Return the place in `TURNED` of the step from the cell pointed at to the domino's other half."""
+    """Return the index in `TURNED` of the step from the cell pointed at to the domino's other half."""
     return quarter_turns if quarter_turns < 4 else (quarter_turns + 2) % 4
 
 

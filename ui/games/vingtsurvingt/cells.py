@@ -7,7 +7,7 @@ from itertools import groupby
 
 from engine.games.vingtsurvingt.board import STEPS, Board, board_of
 from engine.games.vingtsurvingt.drafts import DraftResult
-from engine.games.vingtsurvingt.grid import AXES, Halves, grid, halves_of, line
+from engine.games.vingtsurvingt.grid import AXES, Halves, grid, grid_with, halves_of, line
 from engine.games.vingtsurvingt.model import FULL_RACK, Cell, Lay, Play
 from ui.core.html import EMPTY, Html, tag
 from ui.core.words import Words, capital
@@ -38,7 +38,7 @@ def open_cells(lays: tuple[Lay, ...], unconfirmed: tuple[Lay, ...], marks: tuple
 def cells(scene: Scene, unconfirmed: tuple[Lay, ...], outcome: DraftResult, play: ScoredPlay | None) -> Html:
     """Render the grid of cells that can be pointed at: occupied ones, and free ones beside them."""
     view = scene.view
-    halves = {**grid(view.lays), **dict(halves_of(unconfirmed))}
+    halves = grid_with(view.lays, unconfirmed)
     free = open_cells(view.lays, unconfirmed, view.marks)
     shown = sorted({*halves, *view.marks, *free}, key=lambda cell: (cell.y, cell.x))
     picked = bool(scene.interaction.is_enabled and scene.interaction.draft and scene.interaction.draft.slot)
@@ -209,7 +209,7 @@ def _names(
     words: Words, lays: tuple[Lay, ...], taken_cells: tuple[Cell, ...], unconfirmed: tuple[Lay, ...]
 ) -> dict[Cell, str]:
     """Return each cell's name for screen readers: its coordinates, what is on it, the lines through it."""
-    halves = {**grid(lays), **dict(halves_of(unconfirmed))}
+    halves = grid_with(lays, unconfirmed)
     waiting = {cell for cell, _ in halves_of(unconfirmed)}
     board = board_of((*lays, *unconfirmed), taken_cells)
     names = {cell: _half_name(words, halves, cell, cell in waiting) for cell in halves}

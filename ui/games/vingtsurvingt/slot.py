@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.bots import Choice
 from engine.errors import Refusal
 from engine.games.vingtsurvingt.drafts import play_result
-from engine.games.vingtsurvingt.grid import AXES, grid, halves_of
+from engine.games.vingtsurvingt.grid import AXES, grid, grid_with
 from engine.games.vingtsurvingt.model import (
     TWENTY,
     Alignment,
@@ -249,7 +249,7 @@ def refused_slot(scene: Scene, refusal: Refusal) -> Slot:
         refusal.total - TWENTY,
         dominoes=capital(words.both([domino_name(words, lay) for lay in lays])),
     )
-    halves = {**grid(scene.view.lays), **dict(halves_of(lays))}
+    halves = grid_with(scene.view.lays, lays)
     broken = Alignment(refusal.where, tuple(halves[cell] for cell in refusal.where))
     line = words.say("20-sur-20", "{line}:", line=capital(line_name(words, refusal.where)))
     limit = words.text("20-sur-20", "The limit is 20.")
@@ -260,7 +260,7 @@ def refused_slot(scene: Scene, refusal: Refusal) -> Slot:
 def _blank_place(scene: Scene, refusal: Refusal, lays: Sequence[Lay]) -> str:
     """Return between which two numbers a blank would lie, and where a blank goes instead."""
     words, blank = scene.words, refusal.where[0]
-    halves = {**grid(scene.view.lays), **dict(halves_of(lays))}
+    halves = grid_with(scene.view.lays, lays)
     pairs = [
         (halves.get(Cell(blank.x - dx, blank.y - dy)), halves.get(Cell(blank.x + dx, blank.y + dy)))
         for dx, dy in AXES
