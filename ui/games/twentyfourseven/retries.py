@@ -1,4 +1,4 @@
-"""Help with a missed move: where to look for it, how two moves compare, also of two about as good."""
+"""Help with a missed move: where to look for it, and how the best move compares with another one."""
 
 from __future__ import annotations
 
@@ -35,16 +35,16 @@ TIPS = {
 """By the axis of the line that earns most."""
 
 CLEAR = 20
-"""Minutes by which two placements differ so much that it needs no other reason: those of a line."""
+"""Minutes by which two placements differ enough to need no other reason: those of a line."""
 HARDER = 3
-"""By so much a number is greater than another that is easier to place later."""
+"""A tile that is smaller by so much is easier to place later."""
 
 _left_by = lru_cache(maxsize=64)(opened_by)
 _threat = lru_cache(maxsize=64)(threat)
 
 
 def next_part(words: Words, made: int) -> str:
-    """Return that the first tile of a puzzle of two is placed; "" before it and after the second."""
+    """Return the sentence after the first tile of a puzzle of two; "" before it and after the second."""
     return words.text("24-7", "First tile placed. Now the second.") if made == 1 else ""
 
 
@@ -100,7 +100,7 @@ def comparison(words: Words, view: View, best: Move, played: Move, names: Sequen
 
 
 def explained(view: View, best: Move, played: Move) -> int | None:
-    """Return how many minutes of a loss the numbers of `comparison` explain; None with another reason."""
+    """Return how many minutes a move lost by the numbers of `comparison`; None if it gives another reason."""
     if not isinstance(best, Place) or not isinstance(played, Place):
         return None
     gained = _gained(view, best, played)

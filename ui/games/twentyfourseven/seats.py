@@ -10,6 +10,7 @@ from ui.core.words import Words
 from ui.games.scene import Scene
 from ui.games.twentyfourseven.plays import fresh_gain
 from ui.games.twentyfourseven.score_lines import total_sign
+from ui.games.twentyfourseven.vocabulary import short_minutes
 
 __all__ = ["hours_text", "score", "seat"]
 
@@ -18,7 +19,7 @@ DAY = 24 * 60
 
 def score(words: Words, view: View, score: int) -> str:
     """Format a score: "410 min"."""
-    return words.say("24-7", "{n} min", n=words.number(score))
+    return short_minutes(words, score)
 
 
 def hours_text(words: Words, score: int) -> str:

@@ -20,7 +20,7 @@ from ui.games.twentyfourseven.hints import board_with, closed_by_hint, idea, mer
 from ui.games.twentyfourseven.log import events_beside
 from ui.games.twentyfourseven.plays import Play, last_play, play_of, plays
 from ui.games.twentyfourseven.refusals import refusal_text as refusal_text
-from ui.games.twentyfourseven.vocabulary import combo_name, combo_short, line_name, move_name
+from ui.games.twentyfourseven.vocabulary import combo_name, combo_short, line_name, move_name, short_minutes
 
 __all__ = ["hint_slot", "last_slot", "refused_slot", "why_slot"]
 
@@ -62,7 +62,7 @@ def _first_stones(scene: Scene, newest: Play) -> tuple[str, ...]:
 def _receipt(words: Words, place: int, name: str, play: Play) -> Slot:
     """Return the slot's message on a placement that scored: its lines and the total."""
     assert play.scored
-    total = words.say("24-7", "{n} min", n=words.number(play.scored.minutes))
+    total = short_minutes(words, play.scored.minutes)
     twice = None
     if play.scored.doubled:
         label = tag("span", words.text("24-7", "doubled"), class_="w")
@@ -83,7 +83,7 @@ def _placement_html(words: Words, place: int, name: str, play: Play) -> Html:
 
 
 def _terms(words: Words, event: Scored) -> Html:
-    """Render the scored combinations with their minutes, of a single one with the unit."""
+    """Render the scored combinations with their minutes; the unit is named if there is only one."""
     dot = tag("span", "·", class_="op", aria_hidden="true")
     first, *others = [_term(words, combo, len(event.combos) == 1) for combo in event.combos]
     return tag("span", first, *((" ", dot, " ", term) for term in others), class_="terms rc")
@@ -95,7 +95,7 @@ def _term(words: Words, combo: Combo, has_unit: bool) -> Html:
     aslant = TURNED.get(axis_of(combo.cells), "k") if symbol else "k"
     sign = use(symbol or "k-bonus", aslant, "0 0 26 12")
     name = words.say("24-7", "{what}:", what=combo_short(words, combo))
-    gain = words.say("24-7", "{n} min", n=combo.minutes) if has_unit else combo.minutes
+    gain = short_minutes(words, combo.minutes) if has_unit else combo.minutes
     return tag("span", sign, name, " ", tag("b", "+", gain), class_="t")
 
 
@@ -113,7 +113,7 @@ def hint_slot(scene: Scene, choice: Choice, is_move_shown: bool) -> Slot:
     if not isinstance(move, Place) or not worth:
         return Slot(HINT, join(icon("hint"), tag("span", why(words, view, Choice(move)))))
     board, closed = board_with(view.board, move), closed_by_hint(view, move)
-    gain = words.say("24-7", "{n} min", n=words.number(worth.minutes))
+    gain = short_minutes(words, worth.minutes)
     doubled = words.text("24-7", "doubled") if worth.doubled else ""
     if len(worth.combos) > 1:
         beside = (f"{capital(doubled)}. " if doubled else None, *_closing(words, closed, False))
@@ -172,7 +172,7 @@ def why_slot(scene: Scene, choice: Choice) -> Slot:
 
 def _gain_heading(words: Words, move: Place, worth: Scored) -> Html:
     """Render the heading of a suggested placement with all its minutes."""
-    gain = words.say("24-7", "{n} min", n=words.number(worth.minutes))
+    gain = short_minutes(words, worth.minutes)
     heading = words.say("24-7", "{move}: +{gain}", move=move_name(words, move), gain=gain)
     return join(icon("hint"), tag("span", heading))
 

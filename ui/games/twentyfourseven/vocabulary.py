@@ -17,6 +17,7 @@ __all__ = [
     "line_name",
     "minutes",
     "move_name",
+    "short_minutes",
     "tiles",
 ]
 
@@ -42,6 +43,11 @@ SHORT_SUMS_ASLANT = {"sum_24": mark("24-7", "24 on the {line}"), "sum_7": mark("
 def minutes(words: Words, count: int) -> str:
     """Format minutes in full: "140 minutes"."""
     return words.count("24-7", "{n} minute", "{n} minutes", count)
+
+
+def short_minutes(words: Words, count: int) -> str:
+    """Format minutes with a short unit: "140 min"."""
+    return words.say("24-7", "{n} min", n=words.number(count))
 
 
 def tiles(words: Words, count: int) -> str:

@@ -9,7 +9,7 @@ from engine.games.twentyfourseven.model import Place
 from engine.games.twentyfourseven.notation import parse_move
 from ui.core.words import Words, capital
 from ui.games.twentyfourseven.vocabulary import minutes as minutes_text
-from ui.games.twentyfourseven.vocabulary import move_name
+from ui.games.twentyfourseven.vocabulary import move_name, short_minutes
 
 __all__ = [
     "Temptation",
@@ -52,9 +52,7 @@ def average_alone(words: Words, minutes: float) -> str:
 def average_short(words: Words, minutes: float) -> str:
     """Return an average number of minutes, in tens, with a short unit: "40 min", or "very little"."""
     rounded = tens(minutes)
-    if not rounded:
-        return words.text("24-7", "very little")
-    return words.say("24-7", "{n} min", n=words.number(rounded))
+    return short_minutes(words, rounded) if rounded else words.text("24-7", "very little")
 
 
 class Temptation(NamedTuple):
@@ -64,7 +62,7 @@ class Temptation(NamedTuple):
     `own_rest` and `other_rest` are what the rest of the rack could earn after the best move, and after it;
     `own_next` is the move that would earn the first. `danger` is the move by which the next player would most
     profit from the tempting one, worth `danger_minutes`. Both are in notation, "" if there is none. `behind`
-    is what the best move is worth more in all, 0 if that is not known.
+    is by how much the best move is worth more in the long run, 0 if that is not known.
     """
 
     move: str
@@ -169,7 +167,7 @@ def threat_sentence(words: Words, name: str, place: Place, minutes: int) -> str:
 
 
 def rest_idea(words: Words, tempting: Temptation) -> str:
-    """Return the sentence on what one could earn now and next turn, or only next turn after a hint.
+    """Return the sentence that sets a tempting move's minutes against what the hint's move earns next turn.
 
     It names neither move.
     """
@@ -191,7 +189,7 @@ def rest_idea(words: Words, tempting: Temptation) -> str:
 
 
 def _own_rest_sentence(words: Words, move: Place, other_text: str, tempting: Temptation) -> str:
-    """Return the sentence on what one's own rack could earn now and next turn after either move."""
+    """Return the sentence on what the rest of the rack could earn next turn after either of two moves."""
     known = {
         "other": other_text,
         "minutes": minutes_text(words, tempting.minutes),
@@ -215,15 +213,15 @@ def _own_rest_sentence(words: Words, move: Place, other_text: str, tempting: Tem
 
 
 def rest_sentence(
-    words: Words, move: Place, other_text: str, earns: int, tempting: Temptation, is_rack_why: bool
+    words: Words, move: Place, other_text: str, earns: int, tempting: Temptation, is_about_rack: bool
 ) -> str:
     """Return the sentence on why a move that `earns` so much is better than the tempting one, `other_text`.
 
-    If `is_rack_why`, that is what one's own rack could earn next turn. Else it is what the computer found by
-    playing both on: how much less now, and about how much more later.
+    If `is_about_rack`, it says what the rest of the rack could earn next turn. Else it says what the computer
+    found by playing both moves on: how much less the better one earns now, and about how much more later.
     """
     minutes_now = minutes_text(words, tempting.minutes)
-    if is_rack_why and tempting.own_next:
+    if is_about_rack and tempting.own_next:
         return _own_rest_sentence(words, move, other_text, tempting)
     if not tempting.behind:
         return words.say(
