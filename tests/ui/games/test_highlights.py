@@ -26,7 +26,8 @@ from ui.games import face
 from ui.games.les24heures.highlights import runs_of
 from ui.games.twentyfourseven.highlights import compared_plays
 from ui.games.twentyfourseven.plays import play_of
-from ui.games.vingtsurvingt.highlights import compared_turns, whole_turns
+from ui.games.vingtsurvingt.highlights import compared_turns
+from ui.games.vingtsurvingt.plays import whole_turns
 from ui.model import Model, Player, Presentation, Review, Settings, Table
 from ui.page import page
 from ui.table.viewpoint import scene

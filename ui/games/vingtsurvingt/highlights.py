@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 from functools import lru_cache
-from itertools import accumulate, groupby, islice
+from itertools import islice
 from typing import NamedTuple
 
 from engine.games.vingtsurvingt.drafts import play_result
-from engine.games.vingtsurvingt.model import Lay, Pass, Play, RoundStarted, View
+from engine.games.vingtsurvingt.model import Lay, Pass, Play, View
 from engine.games.vingtsurvingt.moves import moves
 from engine.match import Match
 from ui.core.html import Html, tag
 from ui.core.words import Words
 from ui.games.face import Highlight, HighlightPair
 from ui.games.scene import Scene
+from ui.games.vingtsurvingt.plays import WholeTurn, whole_turns
 from ui.games.vingtsurvingt.vocabulary import domino_name, marks
 
-__all__ = ["compared_turns", "highlights", "whole_turns"]
+__all__ = ["compared_turns", "highlights"]
 
 MOST_COMPARED = 50
 """Plays compared in a turn. There may be better ones, but none is claimed that does not exist."""
@@ -32,15 +33,6 @@ class ComparedTurn(NamedTuple):
     marks: int
     better: tuple[Lay, ...]
     most: int
-
-
-class WholeTurn(NamedTuple):
-    """All that a seat laid in a turn: the plies, the dominoes in order, the sum of their marks."""
-
-    plies: tuple[int, ...]
-    seat: int
-    lays: tuple[Lay, ...]
-    marks: int
 
 
 def highlights(
@@ -65,16 +57,6 @@ def highlights(
         lowest = _longest_without_mark(scene, plays) or _fewest_marks(scene, plays, most_marks)
     highest = Highlight(best.plies[-1], _placed_sentence(scene, best)) if best else None
     return highest, lowest
-
-
-def whole_turns(match: Match) -> Iterator[WholeTurn]:
-    """Yield the turns of a match: plays of one seat in a row are one turn, save where a round begins."""
-    begun = (any(isinstance(event, RoundStarted) for event in entry.events) for entry in match.log)
-    rounds = tuple(accumulate(begun, initial=0))
-    for (_, seat), found in groupby(compared_turns(match), lambda play: (rounds[play.ply - 1], play.seat)):
-        turn = tuple(found)
-        lays = tuple(lay for play in turn for lay in play.lays)
-        yield WholeTurn(tuple(play.ply for play in turn), seat, lays, sum(play.marks for play in turn))
 
 
 @lru_cache(maxsize=4)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import accumulate, groupby
 from typing import NamedTuple
 
 from engine.games.vingtsurvingt.board import STEPS
@@ -19,11 +21,13 @@ from engine.games.vingtsurvingt.model import (
     Stopped,
     View,
 )
+from engine.match import Match
 from ui.games.scene import Scene, SeenMove
 from ui.model import SILENT
 
 __all__ = [
     "ScoredPlay",
+    "WholeTurn",
     "draft_of",
     "hides_marks",
     "is_apart",
@@ -34,6 +38,7 @@ __all__ = [
     "round_log",
     "shown_result",
     "tried_lays",
+    "whole_turns",
 ]
 
 
@@ -45,6 +50,15 @@ class ScoredPlay(NamedTuple):
     lays: tuple[Lay, ...]
     lines: tuple[Alignment, ...]
     marks: tuple[Cell, ...]
+
+
+class WholeTurn(NamedTuple):
+    """All that a seat laid in a turn: the plies, the dominoes in order, the sum of their marks."""
+
+    plies: tuple[int, ...]
+    seat: int
+    lays: tuple[Lay, ...]
+    marks: int
 
 
 def play_of(seen: SeenMove) -> ScoredPlay | None:
@@ -83,6 +97,22 @@ def last_turn(log: tuple[SeenMove, ...]) -> tuple[ScoredPlay, ...]:
     return tuple(reversed(found))
 
 
+def whole_turns(match: Match) -> Iterator[WholeTurn]:
+    """Yield the turns of a match in which a domino was laid.
+
+    Plays of one seat in a row are one turn, save where a round begins (canon 4.6).
+    """
+    begun = (any(isinstance(event, RoundStarted) for event in entry.events) for entry in match.log)
+    rounds = tuple(accumulate(begun, initial=0))
+    moves = (SeenMove(ply, entry.seat, entry.events) for ply, entry in enumerate(match.log, 1))
+    for (_, seat), turn in groupby(moves, lambda seen: (rounds[seen.ply - 1], seen.seat)):
+        plays = [play for play in map(play_of, turn) if play]
+        if plays:
+            lays = tuple(lay for play in plays for lay in play.lays)
+            marks = sum(len(play.marks) for play in plays)
+            yield WholeTurn(tuple(play.ply for play in plays), seat, lays, marks)
+
+
 def draft_of(scene: Scene) -> Draft:
     """Return the viewer's partial play, also one that was typed; an empty draft without one."""
     if isinstance(scene.interaction.pending, Play) and not (
@@ -93,14 +123,17 @@ def draft_of(scene: Scene) -> Draft:
 
 
 def shown_result(scene: Scene) -> DraftResult:
-    """Return what the unconfirmed dominoes make; in a puzzle without the marks, which are its question."""
+    """Return what the unconfirmed dominoes make, without the marks where they are hidden."""
     draft = draft_of(scene)
     made = draft_result(scene.drafted, draft) if draft.whole else DraftResult((), (), False)
     return made._replace(marks=()) if hides_marks(scene) else made
 
 
 def hides_marks(scene: Scene) -> bool:
-    """Return True in a puzzle; a missed chance shows what a move places, as the table did."""
+    """Return True if the marks of an unconfirmed play are hidden: in puzzles, where they are the question.
+
+    A missed chance shows them, as the table did.
+    """
     return scene.interaction.marks == SILENT and not scene.shown.is_retry
 
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import groupby
 
 from engine.match import Match
 from ui.core.words import Words
 from ui.games.scene import SeenMove
-from ui.games.vingtsurvingt.plays import ScoredPlay, play_of
+from ui.games.vingtsurvingt.plays import ScoredPlay, play_of, whole_turns
 from ui.games.vingtsurvingt.vocabulary import marks
 
 __all__ = ["progress", "tally"]
@@ -57,13 +56,6 @@ def tally(words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]
 
 
 def _most_marks(words: Words, match: Match, seat: int) -> str:
-    """Return in words how many marks the best turn of a seat placed; a dash without a play.
-
-    Plays of one seat in a row are one turn, as in its best moment and in the statistics.
-    """
-    turns: list[int] = []
-    for mover, entries in groupby(match.log, lambda entry: entry.seat):
-        plays = list(filter(None, (play_of(SeenMove(0, seat, entry.events)) for entry in entries)))
-        if mover == seat and plays:
-            turns.append(sum(len(play.marks) for play in plays))
-    return marks(words, max(turns)) if turns else "–"
+    """Return in words how many marks the best turn of a seat placed; a dash without a play."""
+    most = max((turn.marks for turn in whole_turns(match) if turn.seat == seat), default=None)
+    return "–" if most is None else marks(words, most)
