@@ -161,7 +161,7 @@ def _emphasis(scene: Scene) -> Emphasis:
 def _compared_html(emphasis: Emphasis, view: View) -> Iterator[Html]:
     """Render the dominoes of the moves that a review compares, the best first, without overlaps.
 
-    The best ones are outlined where something lies, such as the same domino the other way round.
+    Where something lies already, the best one is outlined over it: it may be the same domino turned round.
     """
     taken = {*grid(view.lays), *view.marks}
     for ghost in emphasis.choices:

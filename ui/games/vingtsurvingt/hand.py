@@ -315,9 +315,8 @@ def _what_helps(scene: Scene, draft: Draft) -> str:
         if not _can_play(scene):
             return words.text("20-sur-20", "Your dominoes can’t make 20, so pass.")
         return words.say("20-sur-20", "Your other dominoes can’t add {n}. Begin with another one.", n=lacks)
-    if (
-        lacks == TWENTY - shown_result(scene).total
-    ):  # else the line shown crosses the domino: none can join it
+    # The line shown may cross the domino: then it is another line that lacks so much.
+    if lacks == TWENTY - shown_result(scene).total:
         return words.say("20-sur-20", "Your other dominoes can’t add {n}. Tap another space.", n=lacks)
     return words.text("20-sur-20", "Tap another space, or choose another domino.")
 

@@ -1,37 +1,29 @@
-"""Hints and explanations: where to look for a move, what it makes and why, how two moves differ."""
+"""Hints and explanations: where to look for a move, what it makes and why."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from engine.bots import Choice
 from engine.games.vingtsurvingt.drafts import play_result
 from engine.games.vingtsurvingt.grid import grid
 from engine.games.vingtsurvingt.model import TWENTY, Alignment, End, Move, Play, View
 from ui.core.words import Words, capital
-from ui.games.vingtsurvingt.move_names import dominoes_of_move, move_name
-from ui.games.vingtsurvingt.reasons import PLACES, is_same_dominoes, reason_sentence, reasons
+from ui.games.vingtsurvingt.move_names import dominoes_of_move, is_same_dominoes, move_name
+from ui.games.vingtsurvingt.reasons import ORDER, reason_sentence, reasons
 from ui.games.vingtsurvingt.vocabulary import addition_text, line_name, marks, what_a_pass_does
 
 __all__ = [
     "asked_line",
-    "compared_move",
-    "comparison",
-    "explained",
-    "first_tip",
     "hint_text",
     "idea",
     "idea_parts",
     "lines_made",
+    "made_sentence",
     "merits_text",
-    "near_miss",
-    "tip",
+    "opening_sentence",
     "why",
 ]
-
-LEAST_DIFFERENCE = 0.5
-"""Marks by which two moves must differ for a sentence on that."""
 
 
 def idea(words: Words, view: View, choice: Choice) -> str:
@@ -49,7 +41,7 @@ def idea_parts(words: Words, view: View, choice: Choice) -> tuple[str, str]:
         first = words.text("20-sur-20", "Nothing on your rack makes 20.")
         return first, what_a_pass_does(words, view)
     if not view.lays:
-        return _opening_sentence(words, len(move.lays)), words.text("20-sur-20", "Lay them end to end.")
+        return opening_sentence(words, len(move.lays)), words.text("20-sur-20", "Lay them end to end.")
     lines, line = lines_made(view, move), asked_line(view, move)
     needs = words.say("20-sur-20", "Add {n} to {sum}.", sum=addition_text(line), n=TWENTY - line.total)
     if len(lines) > 1 and len(move.lays) == 1:
@@ -64,52 +56,7 @@ def idea_parts(words: Words, view: View, choice: Choice) -> tuple[str, str]:
     return first, needs
 
 
-def tip(words: Words, view: View, move: Move) -> str:
-    """Return which line a move completes and how much that lacks, or with how many dominoes to open."""
-    if not isinstance(move, Play):
-        return words.text("20-sur-20", "Laying nothing more can be best.")
-    if not view.lays:
-        return _opening_sentence(words, len(move.lays))
-    line = asked_line(view, move)
-    return words.say(
-        "20-sur-20",
-        "Look at the {line} with {sum}: it needs {n}.",
-        line=line_name(words, lines_made(view, move)[0].cells),  # of a single number both lines are its own
-        sum=addition_text(line),
-        n=TWENTY - line.total,
-    )
-
-
-def near_miss(words: Words, best: Move, tried: Move) -> str:
-    """Return that the right domino lies turned round in the right place; "" if that is not so."""
-    if not (isinstance(best, Play) and isinstance(tried, Play)) or best == tried:
-        return ""
-    if not len(best.lays) == len(tried.lays) == 1:
-        return ""
-    right, laid = best.lays[0], tried.lays[0]
-    if right.domino != laid.domino or {*right.cells} != {*laid.cells}:
-        return ""
-    return words.text("20-sur-20", "Right place, right domino. Now turn it round.")
-
-
-def first_tip(words: Words, view: View, best: Move, tried: Move) -> str:
-    """Return how many marks the best turn places if that is more, else that it leaves less; "" if neither."""
-    (best_marks, best_opens), (own_marks, own_opens) = _outlook(view, best), _outlook(view, tried)
-    if best_marks > own_marks:
-        placed = marks(words, best_marks)
-        if isinstance(best, Play) and len(play_result(view, best.lays).marks) < best_marks:
-            return words.say(
-                "20-sur-20",
-                "The best turn places {marks}, one domino after another. Find the first one.",
-                marks=placed,
-            )
-        return words.say("20-sur-20", "The best turn places {marks}.", marks=placed)
-    if best_opens > own_opens - LEAST_DIFFERENCE:
-        return ""
-    return words.text("20-sur-20", "The best move leaves the next player less.")
-
-
-def _opening_sentence(words: Words, domino_count: int) -> str:
+def opening_sentence(words: Words, domino_count: int) -> str:
     """Return the sentence of a hint that says with how many dominoes to open."""
     return words.count("20-sur-20", "{n} domino makes 20.", "{n} dominoes make 20.", domino_count)
 
@@ -137,10 +84,10 @@ def why(words: Words, view: View, choice: Choice, names: Sequence[str] = ()) -> 
     if move is None:
         return words.text("20-sur-20", "Nothing to do right now.")
     if view.viewer:
-        made = _made_sentence(words, view, move, dominoes_of_move(words, move))
+        made = made_sentence(words, view, move, dominoes_of_move(words, move))
         return " ".join([made, *reasons(words, view, choice)])
     return " ".join(
-        filter(None, [_made_sentence(words, view, move), _reason_of_computer(words, view, choice)])
+        filter(None, [made_sentence(words, view, move), _reason_of_computer(words, view, choice)])
     )
 
 
@@ -149,7 +96,7 @@ def _reason_of_computer(words: Words, view: View, choice: Choice) -> str:
     given = {code: details for code, *details in choice.why}
     if not given:
         return ""
-    if (given.keys() - {"earns", *PLACES}) or "opens" not in given:
+    if (given.keys() - {"earns", *ORDER}) or "opens" not in given:
         said = (reason_sentence(words, view, code, *details) for code, details in given.items())
         return next(filter(None, said), words.text("20-sur-20", "The best move it sees at this level."))
     return words.say(
@@ -180,60 +127,15 @@ def merits_text(
     return " ".join(said)
 
 
-@lru_cache(maxsize=32)
-def _outlook(view: View, move: Move) -> tuple[int, float]:
-    """Return the marks of the best turn that begins with a move, and those the next player can expect."""
-    from engine.games.vingtsurvingt.insight import outlook  # no table needs it before a review
-
-    return outlook(view, move)
-
-
-def compared_move(words: Words, view: View, choice: Choice, names: Sequence[str] = ()) -> str:
-    """Return a move of a review's list: its dominoes, sums and marks, and those of its turn if known."""
-    move, known = choice.move, {code: details for code, *details in choice.why}
-    said = _made_sentence(words, view, move, dominoes_of_move(words, move))
-    if "turn" in known:
-        placed = marks(words, known["turn"][0])
-        return f"{said} {words.say('20-sur-20', '{marks} in the turn.', marks=placed)}"
-    if "sheds" in known:
-        return f"{said} {reason_sentence(words, view, 'sheds', *known['sheds'])}"
-    return said
-
-
-def comparison(words: Words, view: View, best: Move, played: Move, names: Sequence[str] = ()) -> str:
-    """Return what two moves place in their turns and leave to the next player.
-
-    Return "" where these numbers do not speak for the best move.
-    """
-    (best_marks, best_opens), (own_marks, own_opens) = _outlook(view, best), _outlook(view, played)
-    if best_marks - best_opens < own_marks - own_opens + LEAST_DIFFERENCE:
-        return ""
-    return words.say(
-        "20-sur-20",
-        "The better move allows {marks} this turn, then the next player can expect about {opens}. "
-        "The move of the match: {fewer}, then about {more}.",
-        marks=marks(words, best_marks),
-        opens=round(best_opens),
-        fewer=own_marks,
-        more=round(own_opens),
-    )
-
-
-def explained(view: View, best: Move, played: Move) -> int:
-    """Return how many marks of a loss the numbers of `comparison` explain."""
-    (best_marks, best_opens), (own_marks, own_opens) = _outlook(view, best), _outlook(view, played)
-    return best_marks - round(best_opens) - own_marks + round(own_opens)
-
-
 def hint_text(words: Words, view: View, choice: Choice, names: Sequence[str] = ()) -> str:
     """Return in words the move of a hint with where each domino goes, for screen readers."""
     if not isinstance(choice.move, Play):
         return why(words, view, choice)
-    said = _made_sentence(words, view, choice.move, move_name(words, choice.move, view.lays))
+    said = made_sentence(words, view, choice.move, move_name(words, choice.move, view.lays))
     return " ".join([said, *reasons(words, view, choice)])
 
 
-def _made_sentence(words: Words, view: View, move: Move, name: str = "") -> str:
+def made_sentence(words: Words, view: View, move: Move, name: str = "") -> str:
     """Return a sentence on a move, after its name if given: its sums and marks; for a pass or an end, it."""
     if not isinstance(move, Play):
         return f"{capital(move_name(words, move))}."

@@ -10,7 +10,7 @@ from engine.games.vingtsurvingt.model import TWENTY, Cell, End, Lay, Move, Play,
 from ui.core.words import Words, mark
 from ui.games.vingtsurvingt.vocabulary import domino_name, half_name
 
-__all__ = ["RELATIVE_PLACES", "better_name", "dominoes_of_move", "lay_name", "move_name"]
+__all__ = ["RELATIVE_PLACES", "better_name", "dominoes_of_move", "is_same_dominoes", "lay_name", "move_name"]
 
 RELATIVE_PLACES = {
     (0, -1): mark("20-sur-20", "below the {half} of {domino}"),
@@ -41,14 +41,13 @@ def dominoes_of_move(words: Words, move: Move) -> str:
 def better_name(words: Words, view: View, best: Move, played: Move) -> str:
     """Return a better move in words: a single domino with its place, several without.
 
-    If the same ones were played, they are turned round in their place, or go to another one.
+    If the same dominoes were played, say that they are turned round, or where they go instead.
     """
     if not isinstance(best, Play):
         return move_name(words, best)
-    before = played.lays if isinstance(played, Play) else ()
-    if {lay.domino for lay in best.lays} != {lay.domino for lay in before}:
+    if not (isinstance(played, Play) and is_same_dominoes(best, played)):
         return move_name(words, best, view.lays) if len(best.lays) == 1 else dominoes_of_move(words, best)
-    if [lay.cells for lay in best.lays] == [lay.cells for lay in before] and len(best.lays) == 1:
+    if len(best.lays) == 1 and best.lays[0].cells == played.lays[0].cells:
         (lay,) = best.lays
         return words.say(
             "20-sur-20", "the same domino turned round, {halves}", halves=_halves_in_order(words, lay)
@@ -63,8 +62,15 @@ def better_name(words: Words, view: View, best: Move, played: Move) -> str:
     )
 
 
+def is_same_dominoes(move: Move, played_move: Move) -> bool:
+    """Return True if two moves lay the same dominoes."""
+    if not isinstance(move, Play) or not isinstance(played_move, Play):
+        return False
+    return {lay.domino for lay in move.lays} == {lay.domino for lay in played_move.lays}
+
+
 def _halves_in_order(words: Words, lay: Lay) -> str:
-    """Return how the halves of a domino lie: "5 left, 1 right" or "5 above, 1 below"."""
+    """Return in words how the halves of a domino lie: "5 above and 1 below"."""
     a, b = half_name(words, lay.a), half_name(words, lay.b)
     if lay.way == "E":
         return words.say("20-sur-20", "{a} on the left and {b} on the right", a=a, b=b)

@@ -67,7 +67,7 @@ def _half(value: int, x: int, y: int) -> Iterable[Html]:
 
 
 OUTER_CORNERS = {"E": ((4, 6), (124, 6)), "S": ((58, 6), (58, 122))}
-"""Where the numbers of a domino that lies over another one stand, by its way: at its outer corners."""
+"""Where an outlined domino has its numbers, by its way: at the outer corners of its halves."""
 
 
 @lru_cache(maxsize=64)
@@ -104,9 +104,9 @@ def seal(cell: Cell, class_: str = "seal") -> Html:
 
 @lru_cache(maxsize=512)
 def player_pin(lay: Lay, place: int) -> Html:
-    """Render the sign of the player who laid a domino, in its middle; of one that is upright at the right.
+    """Render the sign of the player who laid a domino: in its middle, of an upright one at its right edge.
 
-    There the middle is that of the line under a 6 or a 9.
+    In the middle of an upright domino there may be the line under a 6 or a 9.
     """
     left, top, right, bottom = box_of(lay.cells)
     return tag(

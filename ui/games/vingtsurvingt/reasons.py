@@ -9,16 +9,15 @@ from engine.games.vingtsurvingt.model import Domino, Move, Play, View
 from engine.games.vingtsurvingt.moves import moves
 from engine.games.vingtsurvingt.notation import parse_move
 from ui.core.words import Words, capital, mark
-from ui.games.vingtsurvingt.move_names import dominoes_of_move
+from ui.games.vingtsurvingt.move_names import dominoes_of_move, is_same_dominoes
 from ui.games.vingtsurvingt.vocabulary import domino_name, dominoes, marks
 
 __all__ = [
     "BOT_CODES",
     "COUNTED",
     "OWN_CODES",
-    "PLACES",
+    "ORDER",
     "is_only_way",
-    "is_same_dominoes",
     "reason_sentence",
     "reasons",
     "short_reasons",
@@ -48,14 +47,15 @@ OWN_CODES = {
 }
 """What is said instead in a hint, whose move is the viewer's own."""
 ONLY_WAY = "only way"
+"""The code of a reason found here: nothing but these dominoes opens the match."""
 COUNTED = {"earns", "sheds", "turn", "then", "fewer", "opens", "next"}
 """Reasons with numbers. What a move earns is said with what it makes."""
 MERITS = {"only", "most", "as_many", "best_turn", "none_found", "fewer", "next"}
 """How a move compares with all others. The only way to make 20 has no others that make 20."""
 NONE_MORE = {"as_many", "none_found", "fewer"}
-"""Merits that leave open how the move compares with another one of as many marks."""
-PLACES = {"turn": 0, "then": 0, "next": 2, "opens": 3}
-"""Where a reason stands among others; those left out are 1."""
+"""Merits with which another move may place as many marks, or more."""
+ORDER = {"turn": 0, "then": 0, "next": 2, "opens": 3}
+"""The order of reasons. All codes that are left out have 1."""
 
 
 def reasons(words: Words, view: View, choice: Choice, next_name: str = "") -> list[str]:
@@ -70,26 +70,23 @@ def reasons(words: Words, view: View, choice: Choice, next_name: str = "") -> li
 
 
 def short_reasons(words: Words, view: View, choice: Choice, next_name: str) -> list[str]:
-    """Return the two reasons that say most of a move; one where that says what the move opens too.
-
-    A move that places no more marks than another is compared with it.
-    """
+    """Return the one or two reasons that say most about a move: usually the first and the last one."""
     found = _sentences_by_code(words, view, choice, next_name)
-    if ONLY_WAY in found:  # what the next player can expect is left out where there was no choice
+    if ONLY_WAY in found:  # there was no choice, so what it opens is no reason
         return [text for code, text in found.items() if code != "opens"][:2]
-    sentences, (first, *_) = reasons(words, view, choice, next_name), found or [""]
+    sentences, first = reasons(words, view, choice, next_name), next(iter(found), "")
     merit = next((text for code, text in found.items() if code in MERITS - {"next"}), "")
     if first == "turn" and merit:
         return [sentences[0], merit]
-    if first in NONE_MORE and "next" in found:
+    if first in NONE_MORE and "next" in found:  # another move may place as many marks: what sets it apart?
         return [sentences[0], found["next"]]
-    if first == "next" and _compares_openings(_rival(choice)):
+    if first == "next" and _is_worse_by_opening(_rival(choice)):  # this sentence says what both open
         return sentences[:1]
     return [*dict.fromkeys((*sentences[:1], *sentences[-1:]))]
 
 
 def _sentences_by_code(words: Words, view: View, choice: Choice, next_name: str) -> dict[str, str]:
-    """Return a move's reasons in their order, the sentence by the code."""
+    """Return the sentences of a move's reasons by their codes, in the order in which they are read."""
     is_only = bool(view.viewer) and is_only_way(view, choice.move)
     seconds = [domino for code, *details in choice.why if code == "then" for domino in details]
     given = [
@@ -98,7 +95,7 @@ def _sentences_by_code(words: Words, view: View, choice: Choice, next_name: str)
         if reason[0] != "then" and not (is_only and reason[0] in MERITS)
     ]
     found = {ONLY_WAY: words.text("20-sur-20", "It’s the only way to make 20.")} if is_only else {}
-    for code, *details in sorted(given, key=lambda reason: PLACES.get(reason[0], 1)):
+    for code, *details in sorted(given, key=lambda reason: ORDER.get(reason[0], 1)):
         if code == "opens":
             found[code] = _opens_sentence(words, next_name, *details)
         elif code == "next":
@@ -117,13 +114,6 @@ def is_only_way(view: View, opening: Move) -> bool:
     laid = {lay.domino for lay in opening.lays}
     ways = (move for move in moves(view) if isinstance(move, Play))
     return all({lay.domino for lay in way.lays} == laid for way in ways)
-
-
-def is_same_dominoes(move: Move, played_move: Move) -> bool:
-    """Return True if two moves lay the same dominoes."""
-    if not isinstance(move, Play) or not isinstance(played_move, Play):
-        return False
-    return {lay.domino for lay in move.lays} == {lay.domino for lay in played_move.lays}
 
 
 def _opens_sentence(words: Words, next_name: str, mark_count: int) -> str:
@@ -158,7 +148,7 @@ def reason_sentence(words: Words, view: View, reason_code: str, *details: Any) -
 
 
 def _fewer_sentence(words: Words, view: View, choice: Choice, most_marks: int) -> str:
-    """Return the sentence on a turn that places more marks than the one advised; "" for other viewers."""
+    """Return the sentence on a turn that places more marks than the one advised; "" if the rack is hidden."""
     if not view.viewer:
         return ""
     count, known = marks(words, most_marks), {code for code, *_ in choice.why}
@@ -200,10 +190,11 @@ def _turn_sentence(
 
 
 class Rival(NamedTuple):
-    """The second best move against the move advised: how they differ in marks, and in what they open.
+    """The second best move, with the numbers that compare its turn with the turn advised.
 
     `behind` is how much less it is worth, with the `error` of that. `marks` and `opens` are those of its
-    turn, `own_marks` and `own_opens` those of the turn advised. -1 is for what is not known.
+    turn, `own_marks` and `own_opens` those of the turn advised. Unknown numbers are negative, and `marks`
+    and `own_marks` differ then, so that two unknown numbers are never called equal.
     """
 
     move_text: str
@@ -227,13 +218,13 @@ def _is_about_as_good(rival: Rival) -> bool:
     return rival.behind <= 2 * rival.error or round(rival.behind) < 1
 
 
-def _compares_openings(rival: Rival) -> bool:
-    """Return True if two moves place as many marks, and the second best one opens more."""
+def _is_worse_by_opening(rival: Rival) -> bool:
+    """Return True if the second best move places as many marks as the best, but opens more."""
     return not _is_about_as_good(rival) and rival.marks == rival.own_marks and rival.opens > rival.own_opens
 
 
 def _next_best_sentence(words: Words, view: View, choice: Choice) -> str:
-    """Return the sentence on the second best move: as good, opening more, or how much less it is worth."""
+    """Return the sentence on the second best move: that it is as good, or why or how much it is worse."""
     rival = _rival(choice)
     is_equal, less = _is_about_as_good(rival), marks(words, round(rival.behind))
     move = parse_move(rival.move_text)
@@ -251,7 +242,7 @@ def _next_best_sentence(words: Words, view: View, choice: Choice) -> str:
         )
     if is_equal:
         return words.say("20-sur-20", "About as good: {move}.", move=other)
-    if _compares_openings(rival):
+    if _is_worse_by_opening(rival):
         return words.count(
             "20-sur-20",
             "{move} places as many marks, but lets the next player place about {marks} instead of {own}.",

@@ -225,8 +225,8 @@ def why_slot(scene: Scene, choice: Choice) -> Slot | None:
     if not choice.why or not isinstance(choice.move, Play):
         return None
     next_name = scene.names[scene.view.turn % len(scene.names)]
-    told = short_reasons(scene.words, scene.view, choice, next_name)
-    return hint_slot(scene, choice, True)._replace(look=WHY, text=" ".join(told)) if told else None
+    sentences = short_reasons(scene.words, scene.view, choice, next_name)
+    return hint_slot(scene, choice, True)._replace(look=WHY, text=" ".join(sentences)) if sentences else None
 
 
 # A refusal
@@ -258,7 +258,7 @@ def refused_slot(scene: Scene, refusal: Refusal) -> Slot:
 
 
 def _blank_place(scene: Scene, refusal: Refusal, lays: Sequence[Lay]) -> str:
-    """Return between which two numbers a blank would lie, and where a blank goes instead."""
+    """Return the sentences on what is beside a refused blank, and on where a blank goes (canon 3.4)."""
     words, blank = scene.words, refusal.where[0]
     halves = grid_with(scene.view.lays, lays)
     pairs = [

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from ui.games.face import Speech
-from ui.games.vingtsurvingt.hints import (
+from ui.games.vingtsurvingt.hints import hint_text, idea, merits_text, why
+from ui.games.vingtsurvingt.log import choices_text, log_line, preview, spoken, table_text
+from ui.games.vingtsurvingt.move_names import better_name, dominoes_of_move
+from ui.games.vingtsurvingt.refusals import end_reason, fault_text, refusal_text, rule_section
+from ui.games.vingtsurvingt.retries import (
     compared_move,
     comparison,
     explained,
     first_tip,
-    hint_text,
-    idea,
-    merits_text,
     near_miss,
     tip,
-    why,
 )
-from ui.games.vingtsurvingt.log import choices_text, log_line, preview, spoken, table_text
-from ui.games.vingtsurvingt.move_names import better_name, dominoes_of_move
-from ui.games.vingtsurvingt.refusals import end_reason, fault_text, refusal_text, rule_section
 from ui.games.vingtsurvingt.seats import final_score, score
 from ui.games.vingtsurvingt.tally import progress
 

@@ -61,7 +61,7 @@ class VingtSurVingtTiming(Timing):
 
 
 def _advise(slug: str, bot: str, view: View, rng_state: Any, steps: int | None) -> Iterator[Any]:
-    """Return the steps of the choice of a hint, with the arguments of the work of a level's choice."""
+    """Return the steps of a hint's choice; `slug` and `bot` come from `choice_work` and are not used."""
     from engine.games.vingtsurvingt.levels import adviser  # a start needs nothing of it
 
     rng = Random()

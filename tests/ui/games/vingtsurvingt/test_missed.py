@@ -13,7 +13,7 @@ from tests.ui.games.vingtsurvingt.scenes import GAME, OPENED, drawn
 from tests.ui.stage import Stage
 from ui.core.words import words
 from ui.games import face
-from ui.games.vingtsurvingt import hints
+from ui.games.vingtsurvingt import retries
 from ui.games.vingtsurvingt.vocabulary import BAR
 from ui.model import Exercise, Model, Player, Presentation, Review, Settings, Table
 
@@ -77,7 +77,7 @@ def test_where_the_marks_are_as_many_the_tip_says_what_is_left(monkeypatch: pyte
     view, parse = drawn(OPENED).view(1), GAME.parse_move
     for opens, said in ((3.0, "The best move leaves the next player less."), (1.2, "")):
         outlook = {parse(BEST): (2, 1.0), parse(OTHER): (2, opens)}
-        monkeypatch.setattr(hints, "_outlook", lambda _, move, known=outlook: known[move])
+        monkeypatch.setattr(retries, "_outlook", lambda _, move, known=outlook: known[move])
         assert SPEECH.first_tip(words("en"), view, parse(BEST), parse(OTHER)) == said
 
 

@@ -1,0 +1,110 @@
+"""Help with a missed move: where to look for it after a wrong try, and how two moves compare."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from engine.bots import Choice
+from engine.games.vingtsurvingt.drafts import play_result
+from engine.games.vingtsurvingt.model import TWENTY, Move, Play, View
+from ui.core.words import Words
+from ui.games.vingtsurvingt.hints import asked_line, lines_made, made_sentence, opening_sentence
+from ui.games.vingtsurvingt.move_names import dominoes_of_move
+from ui.games.vingtsurvingt.reasons import reason_sentence
+from ui.games.vingtsurvingt.vocabulary import addition_text, line_name, marks
+
+__all__ = ["compared_move", "comparison", "explained", "first_tip", "near_miss", "tip"]
+
+LEAST_DIFFERENCE = 0.5
+"""Marks by which two moves must differ for a sentence on that."""
+
+
+def tip(words: Words, view: View, move: Move) -> str:
+    """Return the sentence on what the line of a move lacks, or on how many dominoes open the match."""
+    if not isinstance(move, Play):
+        return words.text("20-sur-20", "Laying nothing more can be best.")
+    if not view.lays:
+        return opening_sentence(words, len(move.lays))
+    line = asked_line(view, move)
+    return words.say(
+        "20-sur-20",
+        "Look at the {line} with {sum}: it needs {n}.",
+        line=line_name(words, lines_made(view, move)[0].cells),  # of a single number both lines are its own
+        sum=addition_text(line),
+        n=TWENTY - line.total,
+    )
+
+
+def near_miss(words: Words, best: Move, tried: Move) -> str:
+    """Return the sentence on the right domino turned round in the right place; "" for any other try."""
+    if not (isinstance(best, Play) and isinstance(tried, Play)) or best == tried:
+        return ""
+    if not len(best.lays) == len(tried.lays) == 1:
+        return ""
+    right, laid = best.lays[0], tried.lays[0]
+    if right.domino != laid.domino or {*right.cells} != {*laid.cells}:
+        return ""
+    return words.text("20-sur-20", "Right place, right domino. Now turn it round.")
+
+
+def first_tip(words: Words, view: View, best: Move, tried: Move) -> str:
+    """Return the sentence on the best turn's marks if they are more, else that it leaves less; or ""."""
+    (best_marks, best_opens), (own_marks, own_opens) = _outlook(view, best), _outlook(view, tried)
+    if best_marks > own_marks:
+        placed = marks(words, best_marks)
+        if isinstance(best, Play) and len(play_result(view, best.lays).marks) < best_marks:
+            return words.say(
+                "20-sur-20",
+                "The best turn places {marks}, one domino after another. Find the first one.",
+                marks=placed,
+            )
+        return words.say("20-sur-20", "The best turn places {marks}.", marks=placed)
+    if best_opens > own_opens - LEAST_DIFFERENCE:
+        return ""
+    return words.text("20-sur-20", "The best move leaves the next player less.")
+
+
+def comparison(words: Words, view: View, best: Move, played: Move, names: Sequence[str] = ()) -> str:
+    """Return the sentence on the marks that two moves place in their turns and leave to the next player.
+
+    Return "" where these numbers do not speak for the best move.
+    """
+    (best_marks, best_opens), (own_marks, own_opens) = _outlook(view, best), _outlook(view, played)
+    if best_marks - best_opens < own_marks - own_opens + LEAST_DIFFERENCE:
+        return ""
+    return words.say(
+        "20-sur-20",
+        "The better move allows {marks} this turn, then the next player can expect about {opens}. "
+        "The move of the match: {fewer}, then about {more}.",
+        marks=marks(words, best_marks),
+        opens=round(best_opens),
+        fewer=own_marks,
+        more=round(own_opens),
+    )
+
+
+def explained(view: View, best: Move, played: Move) -> int:
+    """Return how many marks a move lost by the numbers of `comparison`."""
+    (best_marks, best_opens), (own_marks, own_opens) = _outlook(view, best), _outlook(view, played)
+    return best_marks - round(best_opens) - own_marks + round(own_opens)
+
+
+@lru_cache(maxsize=32)
+def _outlook(view: View, move: Move) -> tuple[int, float]:
+    """Return the marks of the best turn that begins with a move, and those the next player can expect."""
+    from engine.games.vingtsurvingt.insight import outlook  # no table needs it before a review
+
+    return outlook(view, move)
+
+
+def compared_move(words: Words, view: View, choice: Choice, names: Sequence[str] = ()) -> str:
+    """Return a move of a review's list in words: dominoes, sums and marks, and those of its turn if known."""
+    move, known = choice.move, {code: details for code, *details in choice.why}
+    said = made_sentence(words, view, move, dominoes_of_move(words, move))
+    if "turn" in known:
+        placed = marks(words, known["turn"][0])
+        return f"{said} {words.say('20-sur-20', '{marks} in the turn.', marks=placed)}"
+    if "sheds" in known:
+        return f"{said} {reason_sentence(words, view, 'sheds', *known['sheds'])}"
+    return said
