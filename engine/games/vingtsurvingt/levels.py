@@ -29,7 +29,7 @@ NONE_SEEN: Mapping[Turn, float] = MappingProxyType({})
 Why = tuple[tuple[Any, ...], ...]
 """The reasons of a turn, each a code with its numbers.
 
-Numbers that every move has, or a turn of several plays:
+What the turn does, in numbers:
 
 - `earns`: the marks of the move.
 - `turn`: the marks of the whole turn meant, and how many dominoes it lays.

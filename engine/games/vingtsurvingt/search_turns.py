@@ -186,7 +186,9 @@ def most_marks(
     there are more, the turn is the best one so far and `is_proved` is False.
     """
     best = yield from _most_by_singles(sketch, rack, marks_left, most_looks)
-    for looks, puts in enumerate(() if has_played else chain_puts(sketch, rack)):
+    if has_played:  # then no play of several is allowed (20 sur 20 4.6)
+        return best
+    for looks, puts in enumerate(chain_puts(sketch, rack)):
         if looks == most_looks:
             return best._replace(is_proved=False)
         marks = sketch.laid(puts)[1]
@@ -199,7 +201,7 @@ def most_marks(
 def _most_by_singles(
     sketch: Sketch, rack: Rack, marks_left: int, most_looks: int
 ) -> Generator[None, None, MostMarks]:
-    """Return a turn of single plays that places most marks, `NOTHING` if no domino alone makes 20.
+    """Return a turn of single plays (canon 4.6) that places most marks; `NOTHING` if none makes 20 alone.
 
     All turns of one domino are looked at, then all of two, and so on. Yield None after a slice of work.
     """

@@ -68,7 +68,7 @@ def test_a_domino_turned_in_the_hand_lies_as_it_was_turned() -> None:
 
 
 def turned_round(view: View, draft: Draft) -> list[Offer]:
-    """Rotates until the domino lies as before, eight times at most; gives every offer on the way."""
+    """Rotate until the domino lies as before, eight times at most; return every offer on the way."""
     offers, first = [], draft
     while not offers or (draft.turns != first.turns and len(offers) < 8):
         offers.append(next(offer for offer in GAME.offers(view, draft) if offer.step == "turn"))

@@ -177,7 +177,7 @@ CROWDED = (
 
 
 def advised(drawing: str) -> dict[str, list[object]]:
-    """Gives the reasons of a hint by their codes."""
+    """Return the reasons of a hint by their codes."""
     view = Match.new("20-sur-20", 2, PositionOrigin(drawing, 1)).view(1)
     return {code: details for code, *details in run_to_choice(adviser(view, Random(1), BUDGET)).why}
 
@@ -199,7 +199,7 @@ def test_a_hint_says_that_no_turn_places_more_only_where_all_were_looked_at(
 
 
 def most_by_playing(match: Match) -> int:
-    """Gives the most marks of a turn, found by playing every move that there is."""
+    """Return the most marks of a turn, found by playing every move that there is."""
     best = 0
     for move in match.moves(1):
         if isinstance(move, Play):

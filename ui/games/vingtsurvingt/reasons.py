@@ -51,7 +51,7 @@ ONLY_WAY = "only way"
 COUNTED = {"earns", "sheds", "turn", "then", "fewer", "opens", "next"}
 """Reasons with numbers. What a move earns is said with what it makes."""
 MERITS = {"only", "most", "as_many", "best_turn", "none_found", "fewer", "next"}
-"""How a move compares with all others. The only way to make 20 has no others that make 20."""
+"""Reasons that compare a move with others. They are left out of the only way to make 20."""
 NONE_MORE = {"as_many", "none_found", "fewer"}
 """Merits with which another move may place as many marks, or more."""
 ORDER = {"turn": 0, "then": 0, "next": 2, "opens": 3}

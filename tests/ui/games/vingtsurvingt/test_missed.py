@@ -23,7 +23,7 @@ OTHER = "6-5@2,1S"
 
 
 def missed(best: str = BEST, played: str = PLAYED, drawing: str = OPENED, lang: str = "en") -> Stage:
-    """Opens the missed chance of a move that lost 3 marks."""
+    """Return the review of a match whose first move lost 3 marks."""
     match, parse = drawn(drawing), GAME.parse_move
     behind = {best: 0.0, played: 3.0, "pass": 5.0}
     others = tuple(Candidate(parse(move), 2.0 - less, less, 0.3, 9) for move, less in behind.items())
@@ -38,7 +38,7 @@ def opened(**changes: str) -> Stage:
 
 
 def shown(stage: Stage) -> str:
-    """Gives what stands on the page as plain text."""
+    """Return what stands on the page as plain text."""
     text = (
         re.sub("<[^>]*>", " ", stage.html).replace(BAR, " | ").replace("\u00a0", " ").replace("\u202f", " ")
     )
