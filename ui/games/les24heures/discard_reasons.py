@@ -65,8 +65,10 @@ def _useless_speed(cast: Cast, card: str) -> str:
     if barred:
         return barred
     left = TYRES_AT - car.km
-    if not car.tyres and 0 < left < 600 and (DISTANCES[card] > left or left - DISTANCES[card] == 50):
+    if not car.tyres and 0 < left < DISTANCES[card]:  # canon 8.1
         return words.say("24-heures", "It would go past 2,500 km: only {km} are left.", km=km(words, left))
+    if not car.tyres and left - DISTANCES[card] == 50:
+        return words.text("24-heures", "It would stop 50 km short of 2,500, and no card is worth 50.")
     others = hand_without(cast, card)
     farther = [DISTANCES[other] for other in others if other in DISTANCES]
     if farther and min(farther) > DISTANCES[card]:

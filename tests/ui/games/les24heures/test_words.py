@@ -103,6 +103,22 @@ def test_of_speed_cards_missed_about_equally_none_goes_for_how_far_the_other_goe
     assert farther not in hint_parts(words("en"), view, near)[1]
 
 
+@pytest.mark.parametrize(
+    ("driven", "said"),
+    [
+        (2400, "It would go past 2,500 km: only 100 km are left."),
+        (2300, "It would stop 50 km short of 2,500, and no card is worth 50."),
+    ],
+)
+def test_a_speed_card_that_misses_the_tyre_stop_is_said_to_pass_it_or_to_stop_short(
+    driven: int, said: str
+) -> None:
+    view = drawn(f"car 1 km {driven}\nhand 1 150 huile\nhand 2 100\npile 100 150").view(1)
+    choice = Choice(game.parse_move("discard 150"), (("least_missed", "150"),))
+    reasons = " ".join(hint_parts(words("en"), view, choice)[1]).replace("\u00a0", " ")
+    assert said in reasons
+
+
 def test_a_master_names_the_moves_about_as_good_as_its_own() -> None:
     named = Counter()
     match = played(0, 2)
