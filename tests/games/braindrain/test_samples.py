@@ -1,4 +1,4 @@
-"""What statistics count: every target with a solution, and none that could not be made."""
+"""What statistics count: a target with a solution for every seat, any other for a seat that answered it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.games.braindrain.table import EXAMPLE, NONE, drawn, play
         (NONE, ("1 claim 1: 1+1+8+8",), {"answer/10": (0.0,)}),
     ],
 )
-def test_a_target_is_missed_only_if_it_could_be_made(
+def test_a_target_counts_for_all_if_it_had_a_solution_else_for_a_seat_that_answered(
     drawing: str, moves: tuple[str, ...], counted: dict[str, tuple[float, ...]]
 ) -> None:
     match = drawn(drawing, 2, impossible="on")

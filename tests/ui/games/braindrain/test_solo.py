@@ -18,7 +18,7 @@ from ui.table.viewpoint import review_scene
 
 
 def passed(stage: Stage, count: int) -> Stage:
-    """Passes so many targets."""
+    """Passes this many targets."""
     for _ in range(count):
         stage.do("step", "1:pass")
     return stage
