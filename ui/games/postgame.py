@@ -17,6 +17,8 @@ __all__ = [
     "MissedChance",
     "Postgame",
     "RetrySentences",
+    "RunWithoutGain",
+    "longest_run_without_gain",
     "usual_retry_sentences",
 ]
 
@@ -34,6 +36,30 @@ class Highlight(NamedTuple):
 
 HighlightPair = tuple[Highlight | None, Highlight | None]
 """The best and the worst moment of a match; None where nothing stands out."""
+
+
+class RunWithoutGain(NamedTuple):
+    """Moves of one player in a row that earned nothing: how many, the ply of the last, and the name."""
+
+    length: int
+    ply: int
+    name: str
+
+
+def longest_run_without_gain(scene: Scene, gains: Iterable[tuple[int, int, int]]) -> RunWithoutGain | None:
+    """Return the longest run of moves that earned nothing, the first of several; None if all earned.
+
+    Each of `gains` is a move's ply, its seat and what it earned. Players who had the same seat one
+    after another are counted apart.
+    """
+    lengths: dict[tuple[int, str], int] = {}
+    longest: RunWithoutGain | None = None
+    for ply, seat, gain in gains:
+        name = scene.name_when(ply, seat)
+        length = lengths[seat, name] = 0 if gain else lengths.get((seat, name), 0) + 1
+        if length > (longest.length if longest else 0):
+            longest = RunWithoutGain(length, ply, name)
+    return longest
 
 
 class MissedChance(NamedTuple):

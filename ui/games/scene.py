@@ -121,6 +121,10 @@ class Scene(NamedTuple):
         then = next((one for one in self.earlier if ply <= one[0]), None)
         return self._replace(names=then[1], bots=then[2]) if then else self
 
+    def name_when(self, ply: int, seat: int) -> str:
+        """Return the name of the player who had a seat when move `ply` was made."""
+        return self.when(ply).names[seat - 1]
+
     @property
     def drafted(self) -> Any:
         """The view in which a partial move is made: the present one, or for a premove the expected one."""

@@ -66,7 +66,7 @@ def _equation_html(finished: FinishedTarget) -> Html:
 def _solver(scene: Scene, finished: FinishedTarget) -> str:
     """Return the name of the player who solved a target."""
     assert finished.found.solved
-    return scene.when(finished.found.ply).names[finished.found.solved.seat - 1]
+    return scene.name_when(finished.found.ply, finished.found.solved.seat)
 
 
 def _quickest_highlight(

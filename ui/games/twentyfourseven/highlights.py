@@ -12,6 +12,7 @@ from engine.match import Match
 from ui.core.html import Html, tag
 from ui.core.words import Words
 from ui.games.face import Highlight, HighlightPair
+from ui.games.postgame import longest_run_without_gain
 from ui.games.scene import Scene
 from ui.games.twentyfourseven.plays import Play, play_of
 from ui.games.twentyfourseven.vocabulary import minutes, move_name
@@ -79,7 +80,7 @@ def _move_html(words: Words, move: Place) -> Html:
 
 def _best_sentence(scene: Scene, compared_play: ComparedPlay) -> Html:
     """Render the sentence on the placement that scored most."""
-    words, name = scene.words, scene.when(compared_play.ply).names[compared_play.play.seat - 1]
+    words, name = scene.words, scene.name_when(compared_play.ply, compared_play.play.seat)
     text = words.of(
         "24-7", "{name} plays {move} and scores {minutes}.", "You play {move} and score {minutes}.", name
     )
@@ -93,7 +94,7 @@ def _best_sentence(scene: Scene, compared_play: ComparedPlay) -> Html:
 
 def _worst_sentence(scene: Scene, compared_play: ComparedPlay) -> Html:
     """Render the sentence on a placement that missed minutes: what was possible instead."""
-    words, name = scene.words, scene.when(compared_play.ply).names[compared_play.play.seat - 1]
+    words, name = scene.words, scene.name_when(compared_play.ply, compared_play.play.seat)
     text = words.of(
         "24-7",
         "{name} plays {move} for {minutes}; {other} would have scored {most}.",
@@ -112,22 +113,15 @@ def _worst_sentence(scene: Scene, compared_play: ComparedPlay) -> Html:
 
 def _longest_without_score(scene: Scene, compared: tuple[ComparedPlay, ...]) -> Highlight | None:
     """Return the most placements in a row without a score by one seat; None if all scored."""
-    nothing_in_a_row: dict[tuple[int, str], int] = {}
-    longest = 0, 0, 0
-    for compared_play in compared:
-        seat = compared_play.play.seat
-        who = seat, scene.when(compared_play.ply).names[seat - 1]
-        nothing_in_a_row[who] = 0 if compared_play.play.minutes else nothing_in_a_row.get(who, 0) + 1
-        longest = max(longest, (nothing_in_a_row[who], compared_play.ply, seat), key=lambda run: run[0])
-    length, ply, seat = longest
-    if not length:
+    run = longest_run_without_gain(scene, ((one.ply, one.play.seat, one.play.minutes) for one in compared))
+    if run is None:
         return None
-    words, name = scene.words, scene.when(ply).names[seat - 1]
-    run = words.count("24-7", "a tile", "{n} tiles in a row", length)
+    words = scene.words
+    placed = words.count("24-7", "a tile", "{n} tiles in a row", run.length)
     text = words.of(
-        "24-7", "{name} places {tiles} and scores nothing.", "You place {tiles} and score nothing.", name
+        "24-7", "{name} places {tiles} and scores nothing.", "You place {tiles} and score nothing.", run.name
     )
-    return Highlight(ply, words.filled(text, name=name, tiles=tag("b", run)))
+    return Highlight(run.ply, words.filled(text, name=run.name, tiles=tag("b", placed)))
 
 
 def _minutes(words: Words, count: int) -> Html:

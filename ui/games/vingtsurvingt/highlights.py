@@ -14,6 +14,7 @@ from engine.match import Match
 from ui.core.html import Html, tag
 from ui.core.words import Words
 from ui.games.face import Highlight, HighlightPair
+from ui.games.postgame import longest_run_without_gain
 from ui.games.scene import Scene
 from ui.games.vingtsurvingt.plays import WholeTurn, whole_turns
 from ui.games.vingtsurvingt.vocabulary import domino_name, marks
@@ -103,7 +104,7 @@ def _marks(words: Words, count: int) -> Html:
 def _placed_sentence(scene: Scene, turn: ComparedTurn | WholeTurn) -> Html:
     """Render the sentence on a play, or a turn, and its marks."""
     ply = turn.ply if isinstance(turn, ComparedTurn) else turn.plies[-1]
-    words, name = scene.words, scene.when(ply).names[turn.seat - 1]
+    words, name = scene.words, scene.name_when(ply, turn.seat)
     text = words.of(
         "20-sur-20",
         "{name} lays {dominoes} and places {marks}.",
@@ -120,7 +121,7 @@ def _placed_sentence(scene: Scene, turn: ComparedTurn | WholeTurn) -> Html:
 
 def _worst_sentence(scene: Scene, compared_turn: ComparedTurn) -> Html:
     """Render the sentence on a turn that missed marks: what was possible instead."""
-    words, name = scene.words, scene.when(compared_turn.ply).names[compared_turn.seat - 1]
+    words, name = scene.words, scene.name_when(compared_turn.ply, compared_turn.seat)
     most = {"other": _dominoes(words, compared_turn.better), "most": _marks(words, compared_turn.most)}
     if not compared_turn.lays:
         text = words.of(
@@ -148,18 +149,12 @@ def _fewest_marks(scene: Scene, turns: tuple[ComparedTurn, ...], most_marks: int
 
 def _longest_without_mark(scene: Scene, turns: tuple[ComparedTurn, ...]) -> Highlight | None:
     """Return the highlight of the most turns in a row without a mark; None if all placed some."""
-    nothing_in_a_row: dict[tuple[int, str], int] = {}
-    longest = 0, 0, 0
-    for turn in turns:
-        who = turn.seat, scene.when(turn.ply).names[turn.seat - 1]
-        nothing_in_a_row[who] = 0 if turn.marks else nothing_in_a_row.get(who, 0) + 1
-        longest = max(longest, (nothing_in_a_row[who], turn.ply, turn.seat), key=lambda one: one[0])
-    length, ply, seat = longest
-    if not length:
+    run = longest_run_without_gain(scene, ((turn.ply, turn.seat, turn.marks) for turn in turns))
+    if run is None:
         return None
-    words, name = scene.words, scene.when(ply).names[seat - 1]
-    turned = words.count("20-sur-20", "{n} turn", "{n} turns in a row", length)
+    words = scene.words
+    counted = words.count("20-sur-20", "{n} turn", "{n} turns in a row", run.length)
     text = words.of(
-        "20-sur-20", "{name} places no marks for {turns}.", "You place no marks for {turns}.", name
+        "20-sur-20", "{name} places no marks for {turns}.", "You place no marks for {turns}.", run.name
     )
-    return Highlight(ply, words.filled(text, name=name, turns=tag("b", turned)))
+    return Highlight(run.ply, words.filled(text, name=run.name, turns=tag("b", counted)))
