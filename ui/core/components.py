@@ -213,10 +213,10 @@ def name_class(name: str, base: str = "") -> str | None:
     return f"{base} keeps-end".lstrip() if name[-1:].isdigit() else base or None
 
 
-def shrinking_name(sentence: str, name: str) -> Html:
-    """Render a sentence in which only the name is shortened where room is short."""
+def shrinking_name(sentence: str, name: str, class_: str = "of-whom") -> Html:
+    """Render a sentence in which only the name, of this class, is shortened where room is short."""
     before, found, after = sentence.partition(name)
-    return join(before, tag("span", name, class_=name_class(name, "of-whom")) if found else None, after)
+    return join(before, tag("span", name, class_=name_class(name, class_)) if found else None, after)
 
 
 def winding_key(words: Words) -> Iterable[Html]:

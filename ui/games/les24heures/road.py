@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.games.les24heures.model import TYRES_AT
-from ui.core.components import name_class
+from ui.core.components import shrinking_name
 from ui.core.html import Child, Html, join, tag, use
 from ui.core.words import Words
 from ui.games.les24heures.card_targets import targets
@@ -74,8 +74,7 @@ def _gap(words: Words, gap: Gap, rival_name: str) -> Html:
     who = words.say("24-heures", "ahead of {car}", car=rival)
     if gap.km < 0:
         who = words.say("24-heures", "behind {car}", car=rival)
-    before, _, after = who.partition(rival)
-    whom = tag("span", " ", before, tag("span", rival, class_=name_class(rival, "who")), after, class_="whom")
+    whom = tag("span", " ", shrinking_name(who, rival, "who"), class_="whom")
     number = join(tag("span", distance(words, abs(gap.km))), whom)
     beside = f" beside-{gap.beside}" if gap.beside else ""
     places = {"--a": f"{gap.start:.5f}", "--b": f"{gap.end:.5f}"}

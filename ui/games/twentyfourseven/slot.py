@@ -10,7 +10,7 @@ from engine.errors import Refusal
 from engine.games.twentyfourseven.model import STONE, Cell, Combo, Place, Scored
 from engine.games.twentyfourseven.opponent_model import next_seat
 from engine.games.twentyfourseven.score import axis_of
-from ui.core.components import name_class
+from ui.core.components import shrinking_name
 from ui.core.html import Child, Html, icon, join, pin, tag, use
 from ui.core.words import Words, capital
 from ui.games.scene import Scene
@@ -77,9 +77,8 @@ def _placement_html(words: Words, place: int, name: str, play: Play) -> Html:
     move = words.say("24-7", "{tile} on {cell}", tile=play.tile, cell=play.cell)
     if not play.scored:
         move = words.say("24-7", "{move}, 0 min", move=move)
-    before, found, after = words.by("24-7", "{name}: {move}", "You: {move}", name, move=move).partition(name)
-    text = (before, tag("span", name, class_=name_class(name, "of-whom")) if found else None, after)
-    return join(pin(place), tag("span", *text, class_="mv"))
+    text = words.by("24-7", "{name}: {move}", "You: {move}", name, move=move)
+    return join(pin(place), tag("span", shrinking_name(text, name), class_="mv"))
 
 
 def _terms(words: Words, event: Scored) -> Html:
