@@ -130,7 +130,7 @@ FAULTS = (
     range.selectNodeContents(text);
     const lines = [...range.getClientRects()].filter(({width, height}) => width > 1 && height > 1);
     if (lines.length) texts.push({text: text.data, node, lines: lines.map(middle)});
-    for (const {0: word, index} of isPage ? text.data.matchAll(/(?<!\\p{L})\\p{L}{2,12}(?!\\p{L})/gu) : []) {
+    for (const {0: word, index} of text.data.matchAll(/(?<!\\p{L})\\p{L}{2,12}(?!\\p{L})/gu)) {
       range.setStart(text, index);
       range.setEnd(text, index + word.length);
       const rows = new Set([...range.getClientRects()].map(({top}) => Math.round(top)));

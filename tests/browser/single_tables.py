@@ -14,13 +14,15 @@ from ui.model import Player, Table
 __all__ = ["GROUPS"]
 
 ANA = Player("Ana")
+SEEDS = {"24-7": "first 1"}
+"""The seeds of matches in which the computer that begins scores at once; else "first"."""
 
 
 def _first(slug: str) -> Callable[[], list[tuple[str, str]]]:
     """Lay out a match whose computer has begun; in Brain Drain nobody begins, in a race the person does."""
 
     def shelf() -> list[tuple[str, str]]:
-        match = Match.new(slug, 2, SeedOrigin("first"))
+        match = Match.new(slug, 2, SeedOrigin(SEEDS.get(slug, "first")))
         level = match.game.levels[0]
         computer = Player(bot=level)
         if slug in ("24-heures", "brain-drain"):
