@@ -138,6 +138,17 @@ def test_weaker_moves_without_a_flag_are_named_the_costliest_first() -> None:
     assert "ostliest" not in result_of(here, 0.0, n=0)
 
 
+def test_of_two_players_with_one_name_each_has_their_own_costliest_moves() -> None:
+    here = reviewed()
+    named_alike = tuple(player._replace(name="Inès", bot="") for player in here.table.players)
+    own = [one.ply for one in here.judged if one.seat == 1]
+    html = result_of(replace(here, table=replace(here.table, players=named_alike)), 0.0, lost=40)
+    named = [one for one in elements(html) if (one.get("id") or "").startswith("costliest-")]
+    assert [one.get("data-arg") for one in named if one.name == "button"] == [
+        str(own[ply]) for ply in (3, 2, 1)
+    ]
+
+
 def test_many_small_losses_are_called_so() -> None:
     here = reviewed()
     html = result_of(here, 0.0, lost=40, n=12)

@@ -1,4 +1,4 @@
-"""The moves that made most of what a side's weaker moves cost, where no flag leads to them."""
+"""The costliest moves of a side whose moves bear no flag, as buttons that lead to them."""
 
 from __future__ import annotations
 
@@ -17,50 +17,37 @@ from ui.review.view.causes import ResultCause
 __all__ = ["costliest_moves"]
 
 NAMED = 3
-"""Most moves named."""
+"""The most moves that are named for a side."""
 SHARE = 0.4
-"""Least part of all losses of a side that the named moves make, else they are called small."""
+"""Least share of a side's losses that the named moves make up. Below it the losses are called small."""
 
 
 def costliest_moves(face: Face, scene: Scene, review: Review, cause: ResultCause) -> Child:
-    """Render the costliest moves of each side whose weaker moves are claimed and none of them is flagged.
+    """Render the costliest moves of each side with a clear loss and no flagged move.
 
-    A chance of winning that hardly fell leaves a move without a flag, though it cost points.
+    A move that hardly changed who would win bears no flag, though it cost points.
     """
-    sides = [
-        (name, part, _of_side(review, cause, name))
-        for name, part in (
-            (cause.name, cause.parts.losses),
-            (cause.stand_in, cause.parts.stand_in),
-            (cause.rival, cause.parts.gifts),
-        )
-        if name and part and part.is_clear
-    ]
+    analysed = [one for one in own_mistakes(review.table, review.judged) if one.seat != TABLE]
+    own = [one for one in analysed if one.seat == cause.seat]
+    sides = (
+        (cause.name, cause.parts.losses, [one for one in own if one.ply not in cause.stand_in_plies]),
+        (cause.stand_in, cause.parts.stand_in, [one for one in own if one.ply in cause.stand_in_plies]),
+        (cause.rival, cause.parts.gifts, [one for one in analysed if one.seat != cause.seat]),
+    )
     return [
         _moves_of(face, scene, name, _clear_losses(moves))
-        for name, _, moves in sides
-        if not any(one.mark for one in moves)
-    ]
-
-
-def _of_side(review: Review, cause: ResultCause, name: str) -> list[MoveAnalysis]:
-    """Return the analysed moves of a seat by its player or by who played on for them, or of all others."""
-    analysed = [one for one in own_mistakes(review.table, review.judged) if one.seat != TABLE]
-    if name == cause.rival:
-        return [one for one in analysed if one.seat != cause.seat]
-    is_stand_in = name == cause.stand_in
-    return [
-        one for one in analysed if one.seat == cause.seat and (one.ply in cause.stand_in_plies) is is_stand_in
+        for name, part, moves in sides
+        if name and part and part.is_clear and not any(one.mark for one in moves)
     ]
 
 
 def _clear_losses(moves: Iterable[MoveAnalysis]) -> list[MoveAnalysis]:
-    """Return those of the moves that clearly lost, those that lost most first."""
+    """Return the moves that clearly lost something, the costliest first."""
     return sorted(filter(is_clear_loss, moves), key=lambda one: (-(one.loss or 0), one.ply))
 
 
 def _moves_of(face: Face, scene: Scene, name: str, losses: list[MoveAnalysis]) -> Html:
-    """Render the costliest moves of a side as buttons that show them; if all are small, the largest."""
+    """Render the costliest moves of a side as buttons that show them; if all are small, only the largest."""
     words, named = scene.words, losses[:NAMED]
     if sum(one.loss or 0 for one in named) >= SHARE * sum(one.loss or 0 for one in losses):
         title = words.by("review", "Costliest moves of {name}:", "Your costliest moves:", name)
