@@ -169,8 +169,8 @@ class Presentation(NamedTuple):
     `viewer` is the seat whose hand is visible (None: the curtain, or computers only). `marks` is the strength
     of the board guides. All moves up to `announced` were announced. At `passed_on` a person off turn passed
     the device on. At `premove_ply` a turn has just begun for which a premove was set. Since `fast_forward`,
-    computers' moves run on to a person's turn or, where only computers play, to the end, of which they have
-    computed the moves up to `reached_ply`. `lent_seats` are the seats that people gave to the computer,
+    computers' moves run on to a person's turn. Where only computers play they run on to the end, and those up
+    to `reached_ply` are computed. `lent_seats` are the seats that people gave to the computer,
     and whose hand they know. It `has_typed_box` if the reader, who had not chosen, came to it by keys alone.
     """
 
@@ -234,6 +234,11 @@ class Review:
     again: tuple[tuple[int, bool], ...] = ()
     tab: str = "move"
 
+    @property
+    def is_unsaved(self) -> bool:
+        """True for a finished match that was opened from a file or a link and is not saved."""
+        return not self.table.id and self.table.match.outcome is not None
+
 
 class ExerciseSource(NamedTuple):
     """The place from which an exercise was opened: a puzzle's text, its set's texts, or a review.
@@ -278,14 +283,14 @@ class Exercise:
 
     @property
     def is_begun(self) -> bool:
-        """True if a try of several moves goes on: the player has made some, and may take them back."""
+        """True while a try of several moves is unfinished: some are made and may be taken back."""
         match, seat = self.table.match, self.table.presentation.viewer or 1
         is_open = not self.done and self.weighed is None and match.game.turn_based
         return is_open and any(entry.seat == seat for entry in match.log)
 
     @property
     def has_hints(self) -> bool:
-        """True if the player may ask how the answer begins: at a missed chance that the game itself names."""
+        """True if a hint tells how the answer begins: at a missed chance that the game itself names."""
         return self.source.review is not None and bool(self.goal.event)
 
 

@@ -24,6 +24,7 @@ from ui.online.update.receiving import explain_unchanged, open_envelope
 from ui.puzzles.update.practice import open_problem
 from ui.review.update.analysis import save_analysis
 from ui.review.update.plies import review_of
+from ui.review.view.screen import unsaved_texts
 from ui.table.saves import seat_players
 from ui.table.tags import title_from_tags
 from ui.table.update.opening import key_of, open_table
@@ -85,9 +86,9 @@ def open_text(model: Model, text: str) -> Update:
 
 
 def _fault_text(words: Words, error: GameError, text: str) -> str:
-    """Return why a text cannot be opened; of one without any tag, that no match is in it.
+    """Return why a text cannot be opened; for a text without tags, that it holds no match.
 
-    Whoever pastes a greeting or an address of another site has never heard of tags.
+    People who paste a greeting or an address of another site have never heard of tags.
     """
     has_tags = is_record_link(text) or any(line.lstrip().startswith("[") for line in text.splitlines())
     if error.code in ("bad_tag", "tag_missing") and not has_tags:
@@ -99,7 +100,7 @@ def _fault_text(words: Words, error: GameError, text: str) -> str:
 
 
 def _table_of_record(key: str, record: Record) -> Table:
-    """Return the table of a record that came from elsewhere, with the title that its file gives it."""
+    """Return the table of an opened record, with the id `key` and the title that its file gives."""
     table = Table(
         key,
         record.match,
@@ -111,31 +112,29 @@ def _table_of_record(key: str, record: Record) -> Table:
 
 
 def _look_at(model: Model, table: Table) -> Update:
-    """Open the review of a finished match that is not saved, with an offer to save it; in a frame without."""
+    """Open the review of a finished match that is not saved; outside a frame, offer to save it."""
     model, shown = navigate(model, review_of(table))
     if model.embed:
         return model, shown
-    words = words_for(model)
-    text = words.say("shelf", "You’re only looking at this match. It isn’t among yours.")
-    label = words.say("shelf", "Add to your matches")
+    text, label = unsaved_texts(words_for(model))
     model, noticed = notify(model, text, "info", label, Action("add_match"))
     return model, join(shown, noticed)
 
 
 def _ask_id(model: Model, action: Action) -> Update:
-    """Ask for a random id for the match that is only looked at, as its reader wants to save it."""
-    return model, (DrawRandom(Action("add_with")),) if _is_only_looked_at(model.screen) else ()
+    """Ask for a random id under which to save the match in review; do nothing if it is saved."""
+    return model, (DrawRandom(Action("add_with")),) if _is_unsaved_review(model.screen) else ()
 
 
-def _is_only_looked_at(screen: Screen) -> TypeGuard[Review]:
+def _is_unsaved_review(screen: Screen) -> TypeGuard[Review]:
     """Return True for the review of a finished match that is not saved."""
-    return isinstance(screen, Review) and not screen.table.id and screen.table.match.outcome is not None
+    return isinstance(screen, Review) and screen.is_unsaved
 
 
 def _add_match(model: Model, action: Action) -> Update:
-    """Save the match that is only looked at, with the id in `value` and its analysis; say so."""
+    """Save the match in review, with the id in `value` and its analysis, and say so; not if it is saved."""
     screen = model.screen
-    if not _is_only_looked_at(screen) or model.embed:
+    if not _is_unsaved_review(screen) or model.embed:
         return model, ()
     table = replace(screen.table, id=action.value, practice=False)
     model, saved = save_table(model, table)

@@ -23,7 +23,7 @@ from ui.table.view.log import open_note
 from ui.table.view.screen import seats
 from ui.table.viewpoint import hand_scene, review_scene
 
-__all__ = ["invitation", "review"]
+__all__ = ["invitation", "review", "unsaved_texts"]
 
 MOST_SCORES_IN_BAR = 2
 """Most players whose scores stand in the bar."""
@@ -58,7 +58,9 @@ def review(model: Model, screen: Review) -> Html:
             "section",
             words.say("review", "This move"),
             tag("div", move_verdict(look, picture, screen, compared, whole), key="judged"),
-            tag("div", invitation(words, model, screen), _addition(words, model, screen), key="missed-place"),
+            tag(
+                "div", invitation(words, model, screen), _save_offer(words, model, screen), key="missed-place"
+            ),
             tag("div", _game_note(look, whole, screen), key="could"),
             class_="moment",
             element_id="moment",
@@ -212,12 +214,19 @@ def _step(label: str, ply: str, is_disabled: bool) -> Html:
     )
 
 
-def _addition(words: Words, model: Model, review: Review) -> Html | None:
-    """Render the offer to save a finished match that is only looked at; None for any other."""
-    if review.table.id or model.embed or not review.table.match.outcome:
+def unsaved_texts(words: Words) -> tuple[str, str]:
+    """Return the sentence that the match in review is not saved, and the label of the button to save it."""
+    return (
+        words.say("shelf", "You’re only looking at this match. It isn’t among yours."),
+        words.say("shelf", "Add to your matches"),
+    )
+
+
+def _save_offer(words: Words, model: Model, review: Review) -> Html | None:
+    """Render the offer to save a finished match that is not saved; None for any other, and in a frame."""
+    if model.embed or not review.is_unsaved:
         return None
-    text = words.say("shelf", "You’re only looking at this match. It isn’t among yours.")
-    label = words.say("shelf", "Add to your matches")
+    text, label = unsaved_texts(words)
     offer = button(label, "add_match", icon_name="save", element_id="add_match")
     return tag("section", tag("p", text, class_="sm"), offer, class_="panel retry", key="add")
 
