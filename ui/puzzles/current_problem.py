@@ -127,7 +127,7 @@ def describe_verdict(model: Model, exercise: Exercise, result_sign: str) -> tupl
 
 
 def gave_up(exercise: Exercise, made_try: Try) -> bool:
-    """Return True if a try was a pass, which asks for the answer."""
+    """Return True if a try was a pass, by which the player asks for the answer."""
     game = exercise.table.match.game
     return face(game.slug).timing.gives_up(game.parse_move(made_try.moves[-1]))
 

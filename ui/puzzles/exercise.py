@@ -60,11 +60,11 @@ def play_and_judge(model: Model, exercise: Exercise, table: Table, seat: int, mo
         return _refuse_repeated(model, exercise)
     sentence = describe_try(model, after, seat, exercise.goal.alone or isinstance(exercise, Retry))
     if finished.verdict == WRONG and seat == 1:
-        # What a match would go on to say, who wins the card and what is dealt next, does not happen here.
+        # A match would go on to say who wins the card and what is dealt next. Neither happens here.
         sentence = face(match.slug).postgame.fault_of_try(words_for(model), table.match, move) or sentence
     tried = exercise.tried if finished.verdict in (ON, OPEN) else (*exercise.tried, finished)
     weighed = finished if finished.verdict == OPEN else None
-    # A try that goes on has no verdict: the comment stays that of the last finished one.
+    # An unfinished try has no verdict, so the comment on the last finished one stays.
     comment = exercise.comment if finished.verdict == ON else sentence
     shown = replace(exercise, table=after, tried=tried, comment=comment, before=table, weighed=weighed)
     effects = sounds(model, after, seat)

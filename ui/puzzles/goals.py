@@ -20,6 +20,7 @@ from engine.errors import GameError
 from engine.game import Game
 from engine.match import Match
 from engine.record import Record
+from ui.model import Exercise
 from ui.model.puzzles import ON, OPEN, RIGHT, WRONG, Goal, Sequence, Try
 
 __all__ = ["judge_goal", "moves_left", "read_goal"]
@@ -63,11 +64,12 @@ def judge_goal(goal: Goal, match: Match, seat: int) -> Try:
     return Try(ON if goes_on else WRONG, moves, earned)
 
 
-def moves_left(goal: Goal, match: Match, seat: int) -> Sequence:
-    """Return those shown moves that still make the try right, whatever the order of those made; () for none.
+def moves_left(exercise: Exercise) -> Sequence:
+    """Return the moves of the answer that are missing after those made, in any order; () if none fit.
 
-    A move made in place of a shown one, such as a domino laid the other way round, counts for it.
+    A move made in place of one of the answer, such as a domino laid the other way round, counts for it.
     """
+    goal, match, seat = exercise.goal, exercise.table.match, exercise.table.presentation.viewer or 1
     made = sum(entry.seat == seat for entry in match.log)
     wanted = len(goal.shows) - made
     ways = combinations(goal.shows, wanted) if wanted > 0 else ()
@@ -75,7 +77,7 @@ def moves_left(goal: Goal, match: Match, seat: int) -> Sequence:
 
 
 def _makes_right(goal: Goal, match: Match, seat: int, moves: Sequence) -> bool:
-    """Return True if these moves are legal one after the other and make the try right."""
+    """Return True if these moves are legal one after another and complete the try rightly."""
     try:
         for text in moves:
             match = match.submit(seat, match.game.parse_move(text))

@@ -2,7 +2,7 @@
 
 They are read when a lesson is opened. A step is `<section id="NAME">` with a title, the task, what is at
 stake, how it is done, and the answers to a right try and to a legal but wrong one; where it takes two moves,
-also what is said between them. Its position is `lessons/<slug>/NAME.txt`.
+also the hint between them. Its position is `lessons/<slug>/NAME.txt`.
 """
 
 from __future__ import annotations

@@ -122,20 +122,20 @@ def found_texts(model: Model, exercise: Exercise) -> tuple[str, str]:
 
 
 def right_title(words: Words, exercise: Exercise) -> str:
-    """Return the heading of a retry that was answered right, by the best move or by one about as good."""
+    """Return the heading of a right answer: it was the best move, or about as good."""
     if is_best_found(exercise):
         return words.say("moment", "Found!")
     return words.say("moment", "About as good")
 
 
 def is_best_found(exercise: Exercise) -> bool:
-    """Return True if the last try of a retry is the best move itself, or if right answers are all alike."""
+    """Return True if the last try is the best move itself, or any right answer to the game's own chance."""
     is_named_by_game = isinstance(mistake_of(exercise), MissedChance)
     return is_named_by_game or exercise.tried[-1].moves == exercise.goal.shows[:1]
 
 
 def _match_move_text(words: Words, match: Match, analysis: MoveAnalysis) -> str:
-    """Return the sentence on what the move of the match lost in the long run, with its name."""
+    """Return the sentence that names the move of the match and says what it lost in the long run."""
     name = face(match.slug).speech.move_name(words, analysis.move)
     loss = _loss_text(words, match, analysis)
     return words.say(
@@ -191,7 +191,7 @@ def explanation(model: Model, exercise: Exercise, is_named: bool = True, with_re
 def next_tip(words: Words, exercise: Exercise) -> str:
     """Return what helps after a wrong try: first what to look for, then where; "" for nothing.
 
-    A try that is nearly the best move is told what to change in it.
+    For a try that is nearly the best move, the tip is what to change in it.
     """
     one = mistake_of(exercise)
     if isinstance(one, MissedChance):

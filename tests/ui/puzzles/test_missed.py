@@ -160,7 +160,7 @@ def test_the_end_names_the_easiest_target_missed(lang: str) -> None:
 
 
 def seconds(one: MissedChance) -> float:
-    """Is the time that people need for a target, by the published times of the game of 24."""
+    """Estimates the seconds that people need for a target, by the published times of the game of 24."""
     state = one.match.state
     return mean_seconds(solutions(tuple(card.value for card in state.display), state.target.value))
 

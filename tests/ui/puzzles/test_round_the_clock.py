@@ -161,7 +161,7 @@ def test_a_puzzle_of_two_tiles_says_what_earns_minutes_then_that_the_first_is_pl
 
 
 def slot_of(told: Stage) -> str:
-    """Is the text of the slot."""
+    """Gives the text of the slot."""
     slot = told.html.partition('<section class="slot')[2] or told.html.partition('class="slot')[2]
     return re.sub(r"<[^>]+>", "", slot.partition("</section>")[0]).replace("\u00a0", " ")
 

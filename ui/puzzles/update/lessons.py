@@ -68,8 +68,7 @@ def _show_hint(model: Model, exercise: Exercise) -> Update:
 
     As at a table, it is shown on its own: what was picked for another move is put back.
     """
-    table = exercise.table
-    left = moves_left(exercise.goal, table.match, table.presentation.viewer or 1)
+    table, left = exercise.table, moves_left(exercise)
     if exercise.done or not left:
         return model, ()
     move = table.match.game.parse_move(left[0])

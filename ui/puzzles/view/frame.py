@@ -94,7 +94,7 @@ def act(
 
 
 def undo_act(words: Words, exercise: Exercise) -> Html:
-    """Render the button that takes back a step or move; it is disabled while neither is begun."""
+    """Render the button that takes back a step or a move; it is disabled while there is neither."""
     off = not exercise.table.turn.drafts and exercise.table.turn.pending is None
     off = off and not exercise.is_begun
     return act(words.say("table", "Undo"), "undo", "", "undo", "act-undo", is_disabled=off)
@@ -111,7 +111,7 @@ def main_act(
 ) -> Html:
     """Render the main button of the rail; one that `leads_on` to another screen has an arrow.
 
-    One that `waits_longer` takes no touch for as long as the button after an answer at the table.
+    One that `waits_longer` ignores touches as long as the button after an answer at the table does.
     """
     text = join(label, icon("next")) if leads_on else label
     if is_enabled:

@@ -9,7 +9,6 @@ from ui.core.words import Words
 from ui.games import Face, Scene, face
 from ui.games.slot import LAST, NOW, Slot
 from ui.model import Exercise, Model
-from ui.model.puzzles import Sequence
 from ui.puzzles.goals import moves_left
 from ui.puzzles.lesson_texts import Step, lesson
 from ui.puzzles.view.board import exercise_scene
@@ -163,19 +162,13 @@ def _play_hint_button(face: Face, scene: Scene, exercise: Exercise) -> Html | No
 
 
 def _is_half_done(exercise: Exercise) -> bool:
-    """Return True if some moves of several are made and the shown ones can complete them."""
-    return exercise.is_begun and bool(_moves_left(exercise))
+    """Return True if some moves of a try are made, and moves of the answer can complete it."""
+    return exercise.is_begun and bool(moves_left(exercise))
 
 
 def _is_astray(exercise: Exercise) -> bool:
-    """Return True if no shown move makes the try right any more, after what was made."""
-    return exercise.is_begun and not _moves_left(exercise)
-
-
-def _moves_left(exercise: Exercise) -> Sequence:
-    """Return the shown moves that still make the try right; () for none."""
-    table = exercise.table
-    return moves_left(exercise.goal, table.match, table.presentation.viewer or 1)
+    """Return True if some moves of a try are made, and no moves of the answer can complete it."""
+    return exercise.is_begun and not moves_left(exercise)
 
 
 def _main_button(face: Face, scene: Scene, exercise: Exercise, step_count: int) -> Html | None:

@@ -72,7 +72,7 @@ def _open_slot(model: Model, face: Face, scene: Scene, exercise: Exercise) -> Sl
 
 
 def _begun_slot(model: Model, face: Face, scene: Scene, exercise: Exercise) -> Slot:
-    """Return the message after some moves of a try that goes on: what comes next."""
+    """Return the message after the first moves of an unfinished try: what comes next."""
     table = exercise.table
     made = sum(entry.seat == table.presentation.viewer for entry in table.match.log)
     first = face.speech.next_part(scene.words, made) or " ".join(face.board.note_parts(scene)).strip()

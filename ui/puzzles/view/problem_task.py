@@ -92,10 +92,10 @@ def _points_html(words: Words, result_sign: str) -> Html:
 def tries_text(words: Words, exercise: Exercise, only_wrong: bool = False) -> str:
     """Return the sentence that lists the tries, without the last if `only_wrong`; "" for long or no tries.
 
-    Nothing is said of tries of several moves, which would not fit into a line. A pass is no try.
+    Nothing is said of tries of several moves, which would not fit into a line, nor of a pass.
     """
-    tried = [one for one in exercise.tried if not gave_up(exercise, one)]
-    tried = tried[:-1] if only_wrong and len(tried) == len(exercise.tried) else tried
+    listed = exercise.tried[:-1] if only_wrong else exercise.tried
+    tried = [one for one in listed if not gave_up(exercise, one)]
     if any(len(one.moves) > 1 for one in tried):
         return ""
     moves = words.both([_try_name(words, exercise, one) for one in tried])

@@ -109,7 +109,7 @@ def _slot(model: Model, face: Face, scene: Scene, exercise: Exercise) -> Slot:
 
 
 def _fault_of(face: Face, words: Words, exercise: Exercise) -> str:
-    """Return what was wrong with the last try, where the game itself says so; else ""."""
+    """Return what was wrong with the last try, if the game itself can say so; else ""."""
     match, last = exercise.table.match.at(0), exercise.tried[-1]
     return face.postgame.fault_of_try(words, match, match.game.parse_move(last.moves[-1]))
 

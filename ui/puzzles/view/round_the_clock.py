@@ -72,7 +72,7 @@ def _head(words: Words, model: Model, day: Day) -> Html:
 
 
 def _points_rule(words: Words) -> str:
-    """Return what the points of a day are for."""
+    """Return the sentence on how the 24 points of a day are earned."""
     return words.say(
         "tour",
         "24 points: 3 for a puzzle solved at once, 2 at the second try, 1 at the third.",
@@ -116,14 +116,14 @@ def _summary_panel(words: Words, model: Model, day: Day) -> Html:
     n = streak(model.settings.days, model.today)
     row = words.count("tour", "{n} day in a row.", "{n} days in a row.", n) if n > 1 else ""
     after = words.say("tour", "The next eight start at midnight.") if day.date == model.today else ""
-    told = " ".join(filter(None, (row, after)))
+    sentences = " ".join(filter(None, (row, after)))
     again = words.say("tour", "These puzzles are repeats from an earlier year.")
     return tag(
         "section",
         tag("p", capital(long_date(words, day.date)), class_="ital"),
         tag("p", tag("b", day.points, class_="num"), " ", of, class_="sum24"),
         tag("h2", words.say("tour", "All eight done"), class_="disp"),
-        tag("p", icon("check"), tag("span", told), class_="row24") if told else None,
+        tag("p", icon("check"), tag("span", sentences), class_="row24") if sentences else None,
         tag("p", again, class_="muted sm") if source_day(day.date) != day.date else None,
         _week(words, model, day),
         link("practice", icon("list"), words.say("practice", "All puzzles"), class_="btn"),
