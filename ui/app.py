@@ -172,7 +172,7 @@ def _where(concerns: Callable[[Model], bool], hook: Hook) -> Hook:
 
 
 def _where_left(concerns: Callable[[Model], bool], hook: Hook) -> Hook:
-    """Return a hook that runs only where `concerns` is true of the earlier model."""
+    """Return a hook that runs only where `concerns` is true of the model before the action."""
     return lambda before, after: hook(before, after) if concerns(before) else (after, ())
 
 

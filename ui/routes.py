@@ -360,7 +360,7 @@ def query_of(screen: Screen) -> str:
 
 
 def open_address(model: Model, facts: Facts) -> Update:
-    """Open the screen that an address names; home or a frame's set-up, with a notice if it is unknown."""
+    """Open the screen that an address names, else home or a frame's set-up; say if the name is unknown."""
     name = facts.get("screen", "")
     if not name and "set" in facts:
         name = "set"

@@ -76,7 +76,7 @@ class Listeners:
         ]
         for target, name, proxy in self._bound:
             target.addEventListener(name, proxy)
-        # An event that does not bubble, and the only one that comes once a fold is open.
+        # `toggle` does not bubble, so it is caught on its way down. No other event follows an opened fold.
         self._on_fold = create_proxy(self._fold)
         document.addEventListener("toggle", self._on_fold, True)
 
@@ -123,7 +123,7 @@ class Listeners:
             self._dispatch(action_of(node))
 
     def _fold(self, event: Event) -> None:
-        """Bring the first of the options into sight that the reader has just unfolded."""
+        """Scroll to options that the reader has just unfolded; do nothing if something else was folded."""
         fold = closest(event.target, ".sheaf[open]") if self._unfolds else None
         self._unfolds = False
         if fold:

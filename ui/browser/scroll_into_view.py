@@ -39,7 +39,7 @@ def show_beginning() -> None:
 
 
 def show_unfolded(fold: Element) -> None:
-    """Scroll to options just unfolded, unless the first one is above the button that begins already."""
+    """Scroll to options just unfolded, unless the first one is in view above the button that begins."""
     first, foot = fold.querySelector(".fold-body > *"), document.querySelector(".setup-go")
     limit = foot.getBoundingClientRect().top if foot else window.innerHeight
     if first and first.getBoundingClientRect().bottom > limit:

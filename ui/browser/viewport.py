@@ -66,7 +66,7 @@ class Viewport:
         self._shown: tuple[str, ...] = ("", "", "")
         self._turn = ""
         self._frame = Frame(0, 0, 1)
-        self._resting = (self._frame, "")
+        self._turn_start = (self._frame, "")
         self._written: dict[str, str] = {}
         self._chosen = ""
         self._dragged = False
@@ -123,7 +123,7 @@ class Viewport:
         self._node, self._shown, self._turn = node, shown, turn
         self._frame = self._next_frame(node, fresh, goes_on)
         if fresh or not goes_on:
-            self._resting = self._frame, shown[2]
+            self._turn_start = self._frame, shown[2]
         self._write(node)
 
     def _next_frame(self, node: Element, is_fresh: bool, is_same_turn: bool) -> Frame:
@@ -146,11 +146,12 @@ class Viewport:
         return next_frame(self._frame, outer, room, sight, laid)
 
     def _frame_in_turn(self, outer: Box, sight: Box) -> Frame:
-        """Return the last view, moved as little as needed; that of the turn's start when its sight is back.
+        """Return the view within a turn: the last one, moved as little as needed to show the `sight`.
 
-        So a domino that is taken back, or a try that was wrong, leaves no part of the table out of sight.
+        When the sight is the same as at the start of the turn, the view is that of the start: a domino that
+        is taken back, or a wrong try, leaves no part of the table hidden.
         """
-        frame, sight_text = self._resting
+        frame, sight_text = self._turn_start
         return frame if self._shown[2] == sight_text else moved_to(self._frame, outer, sight)
 
     def _shown_boxes(self, node: Element) -> tuple[Box, Box, Box]:
@@ -174,7 +175,7 @@ class Viewport:
             self._chosen = "" if self._chosen == OVERVIEW else OVERVIEW
             frame_for = everything if self._chosen else first_frame
             self._frame = frame_for(outer, room, sight, laid)
-            self._resting = self._frame, self._shown[2]
+            self._turn_start = self._frame, self._shown[2]
         else:
             self._zoom_about(ZOOM_STEP if how == "in" else 1 / ZOOM_STEP, *outer.middle)
         self._write(node)
@@ -244,7 +245,7 @@ class Viewport:
         self._chosen = ZOOMED if self._chosen == ZOOMED else SHIFTED
 
     def _write(self, node: Element) -> None:
-        """Write what has changed of the view to the window element's custom properties."""
+        """Write those parts of the view that have changed to the window element's custom properties."""
         x, y, zoom = self._frame
         laid = _box(node.getAttribute("data-laid") or self._shown[2])
         hidden = hidden_sides(self._frame, self._visible_box(node), laid)

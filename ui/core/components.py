@@ -203,9 +203,10 @@ def player(words: Words, place: int, name: str, is_computer: bool, size: str = "
 
 
 def name_class(name: str, base: str = "") -> str | None:
-    """Return the class of a name that may be shortened, which keeps its beginning.
+    """Return the CSS class of a name that is shortened where room is short; None without one.
 
-    One that ends with a number keeps that, which tells "Player 3" from "Player 4". `base` is another class.
+    Of a name that ends with a number the number stays, so that "Player 3" is not taken for "Player 4".
+    `base` is a class that the name has besides.
 
     >>> name_class("Jean-Baptiste"), name_class("Player 3"), name_class("Player 3", "who")
     (None, 'keeps-end', 'who keeps-end')

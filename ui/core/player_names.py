@@ -63,12 +63,12 @@ def own_name(words: Words, place: int, player: Player, is_alone: bool = False) -
 
 
 def for_you(words: Words, computer: str) -> str:
-    """Return the name of a computer that plays on in the place of the only person: "Tompion (for you)"."""
+    """Return what a computer that plays on for the only person is called, such as "Tompion (for you)"."""
     return words.text("player", "{computer} (for you)").format(computer=computer)
 
 
 def without_for_you(words: Words, name: str) -> tuple[str, str]:
-    """Return the name of a computer that plays on for a person, and "(for you)"; for other names "".
+    """Split a name made by `for_you` into the computer's name and "(for you)"; others have "" there.
 
     >>> from ui.core.words import words
     >>> without_for_you(words("en"), "Tompion (for you)"), without_for_you(words("en"), "Ana")

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from engine.games import game
 from engine.match import Match
 
-__all__ = ["Work", "choice_work", "pack", "analysis_work", "comparison_work", "rest_work", "unpack"]
+__all__ = ["Work", "choice_work", "pack", "analysis_work", "comparison_work", "finish_work", "unpack"]
 
 
 class Work(NamedTuple):
@@ -39,17 +39,17 @@ def _choices(slug: str, bot: str, view: Any, rng_state: Any, budget: int | None)
     return game(slug).bots()[bot](view, rng, budget)
 
 
-def rest_work(match: Match, bots: tuple[str, ...], budget: int) -> Work:
+def finish_work(match: Match, bots: tuple[str, ...], budget: int) -> Work:
     """Return the work of playing a match of computers alone to its end, each choice within `budget` steps.
 
-    It finds the number of moves after each one, and the finished match last.
+    The work finds the number of moves played so far, after each move, and last the finished match.
     """
-    return Work(_play_rest, (match, bots, budget))
+    return Work(_play_to_the_end, (match, bots, budget))
 
 
-def _play_rest(match: Match, bots: tuple[str, ...], budget: int) -> Iterator[Any]:
-    """Return the steps of playing a match to its end, with a computer of these names for each seat."""
-    from engine.arena import play_on  # a start needs nothing of it
+def _play_to_the_end(match: Match, bots: tuple[str, ...], budget: int) -> Iterator[Any]:
+    """Yield the progress of a match played to its end; `bots` names the computer of each seat."""
+    from engine.arena import play_on  # imported here, since no start of the site needs it
 
     for reached in play_on(match, [match.game.bots()[bot] for bot in bots], budget):
         match = reached or match

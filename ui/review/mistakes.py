@@ -13,7 +13,7 @@ from ui.core.updates import words_for
 from ui.games import face
 from ui.games.face import MissedChance, RetrySentences
 from ui.model import Exercise, Model, Review, Table
-from ui.table.seat_names import seat_given_away
+from ui.table.seat_names import is_for_one_person
 from ui.table.tags import followed_plies, was_person
 from ui.table.turns import people_here
 from ui.table.viewpoint import match_at
@@ -45,7 +45,7 @@ def retriable_moves(review: Review) -> tuple[MoveAnalysis | MissedChance, ...]:
 
 
 def is_easiest_first(review: Review) -> bool:
-    """Return True if a missed chance that is learnt more easily comes before the turning point."""
+    """Return True if the turning point is a missed chance, and one that is learnt more easily comes first."""
     if not is_whole(review.table, review.judged):
         return False
     found = turning_point(review.table.match, review.judged)
@@ -97,9 +97,7 @@ def retry_texts(model: Model, screen: Exercise | Review) -> RetrySentences:
     of, again = (len(retriable_moves(review)), review.again) if review else (0, ())
     n = screen.n if isinstance(screen, Exercise) else 0
     one = retriable_moves(review)[n - 1] if review and n else None
-    alone = review is not None and (
-        len(people_here(review.table)) == 1 or bool(seat_given_away(review.table))
-    )
+    alone = review is not None and is_for_one_person(review.table)
     found = sum(right for _, right in again)
     missed = one if isinstance(one, MissedChance) else None
     sentences = face(screen.table.match.slug).postgame.retry_sentences

@@ -1,4 +1,4 @@
-"""What the seats of a table are called, also that of a person who let a computer play on."""
+"""Names of the seats of a table, and the seat of a person who let a computer play on."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ui.model import Player, Table
 from ui.table.tags import players_at, swaps
 from ui.table.turns import people_here
 
-__all__ = ["computer_of", "seat_given_away", "seat_names"]
+__all__ = ["computer_of", "is_for_one_person", "seat_given_away", "seat_names"]
 
 
 def seat_given_away(table: Table) -> int:
@@ -22,16 +22,21 @@ def seat_given_away(table: Table) -> int:
     return 0 if began[seat - 1].name else seat
 
 
-def seat_names(words: Words, table: Table, is_told: bool = False) -> tuple[str, ...]:
-    """Return the name of each seat's player: of one given away "Tompion (for you)", after the end "You".
+def is_for_one_person(table: Table) -> bool:
+    """Return True if one person plays on this device, or left their seat to a computer."""
+    return len(people_here(table)) == 1 or bool(seat_given_away(table))
 
-    Where moves are told (`is_told`) it is the computer's also after the end.
+
+def seat_names(words: Words, table: Table, as_mover: bool = False) -> tuple[str, ...]:
+    """Return the name of each seat's player. A seat given away is "Tompion (for you)", after the end "You".
+
+    Beside moves (`as_mover`) it is called "Tompion (for you)" after the end too: the computer made them.
     """
     called, own = names(words, table.players), seat_given_away(table)
     if not own:
         return called
     name = for_you(words, computer_of(words, table.players, own))
-    return (*called[: own - 1], name if is_told or table.match.actors else words.you, *called[own:])
+    return (*called[: own - 1], name if as_mover or table.match.actors else words.you, *called[own:])
 
 
 def computer_of(words: Words, players: tuple[Player, ...], seat: int) -> str:

@@ -41,16 +41,16 @@ __all__ = [
 ]
 
 NAME_OF_MATCH = "Title"
-"""The tag of a match's file with the name that its player gave it; on the device the save has it."""
+"""The tag of a match's file that holds the title from its player. On the device the save holds it."""
 
 
 def tag_title(table: Table) -> Table:
-    """Return the table with its title in its tags, for a file; unchanged without one."""
+    """Return the table with its title added to its tags, for a file; unchanged without a title."""
     return replace(table, tags=(*table.tags, (NAME_OF_MATCH, table.title))) if table.title else table
 
 
 def title_from_tags(table: Table) -> Table:
-    """Return the table with the title that a file's tags hold, which is theirs no longer."""
+    """Return the table of a file with the title from its tags, and without that tag."""
     title = display_text(dict(table.tags).get(NAME_OF_MATCH, ""), TITLE)
     return replace(table, title=title, tags=tuple(tag for tag in table.tags if tag[0] != NAME_OF_MATCH))
 

@@ -51,7 +51,7 @@ def is_person(table: Table, seat: int) -> bool:
 
 
 def plays_to_the_end(table: Table) -> bool:
-    """Return True while a match of computers alone is being played to its end in one go."""
+    """Return True while a match between computers alone is played to its end in one go."""
     return table.presentation.fast_forward >= 0 and table.online is None and not people_here(table)
 
 

@@ -223,9 +223,9 @@ def _earlier_names(words: Words, table: Table) -> tuple[tuple[int, tuple[str, ..
     for ply in dict.fromkeys(ply for _, ply in swaps(table)):
         players = players_at(table, ply)
         found.append((ply, names(words, players), tuple(bool(player.bot) for player in players)))
-    if seat_given_away(table):  # moves are the computer's, the result is the person's
-        told = seat_names(words, table, is_told=True)
-        found.append((table.match.ply, told, tuple(bool(player.bot) for player in table.players)))
+    if seat_given_away(table):  # its last moves are the computer's, the result is the person's
+        movers = seat_names(words, table, as_mover=True)
+        found.append((table.match.ply, movers, tuple(bool(player.bot) for player in table.players)))
     return tuple(found)
 
 

@@ -46,9 +46,9 @@ def start_analysis(before: Model, after: Model) -> Update:
 
 
 def save_unfinished(before: Model, after: Model) -> Update:
-    """Save what was analysed of a match that the action left, so that the next visit goes on from there.
+    """Save an unfinished analysis when its match is left, so that the next visit goes on from there.
 
-    A whole analysis was saved when its last move came.
+    A finished one needs no saving here: it was saved with its last move.
     """
     table, known, now = _table_to_analyse(before), _analysis_so_far(before), _table_to_analyse(after)
     if table is None or not known or is_whole(table, known) or (now and now.id == table.id):

@@ -77,9 +77,9 @@ def rows(review: Review) -> tuple[Row, ...]:
 
 
 def _place_in_list(row: Row) -> tuple[bool, bool, float]:
-    """Return what a row is sorted by: the best one first, then by falling gain, those about as good last.
+    """Return the sort key of a row: the best move first, then by falling gain, those about as good last.
 
-    The search ranks moves by its own worth of them, and gains are over the move played: orders may differ.
+    The search ranks moves by its own estimate, while gains are over the move played. Orders may differ.
     """
     is_alike = row.gain is not None and abs(row.gain) <= ABOUT * row.error
     return row.rank != 1, is_alike, -(row.gain or 0.0)

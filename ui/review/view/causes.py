@@ -23,10 +23,10 @@ Written = Callable[[int], str]
 
 
 class ResultCause(NamedTuple):
-    """How the result of a seat came about: its name, that of its only rival or "", parts, sentences.
+    """How the result of a seat came about: the parts of the result, and sentences on them.
 
-    `stand_in` names the computer that played on for the seat's person, "" if none did, and
-    `stand_in_plies` are its moves.
+    `name` is that of the seat's player, `rival` that of the only other one, "" with several. `stand_in` names
+    the computer that played on for the seat's person, "" if none did, and `stand_in_plies` are its moves.
     """
 
     seat: int
@@ -43,7 +43,7 @@ def result_causes(
 ) -> tuple[ResultCause, ...]:
     """Return how the result of a match came about, the same for the end and the review.
 
-    A person who plays alone sees it from their side. Of two seats one is enough: the other is its mirror.
+    A person who plays alone sees their own side only. Of two seats one is shown: the other mirrors it.
     Return () before the end, until every move is analysed, and for a match that cannot be analysed.
     """
     match = table.match
@@ -60,21 +60,21 @@ def _cause_of(
 ) -> ResultCause:
     """Return how the result of one seat came about."""
     words = scene.words
-    helped = _stand_in_plies(table, seat) if is_alone else frozenset()
-    parts = break_down_result(table.match, own_mistakes(table, analyses), seat, helped)
+    plies = _stand_in_plies(table, seat) if is_alone else frozenset()
+    parts = break_down_result(table.match, own_mistakes(table, analyses), seat, plies)
     name = words.you if is_alone else scene.names[seat - 1]
     rival = scene.names[2 - seat] if len(scene.names) == 2 else ""
 
     def write_score(score: int) -> str:
         return face.speech.score(words, scene.view, score)
 
-    stand_in = scene.when(max(helped)).names[seat - 1] if helped else ""
+    stand_in = scene.when(max(plies)).names[seat - 1] if plies else ""
     text = cause_text(words, name, parts, write_score, rival, stand_in)
-    return ResultCause(seat, name, rival, parts, text, stand_in, helped)
+    return ResultCause(seat, name, rival, parts, text, stand_in, plies)
 
 
 def _stand_in_plies(table: Table, seat: int) -> frozenset[int]:
-    """Return the moves that a computer made for the only person of a match, or before they took the seat."""
+    """Return the plies at which a computer played for a person's seat, before or after the person."""
     if not swaps(table):
         return frozenset()
     moved = (ply for ply, entry in enumerate(table.match.log, 1) if entry.seat == seat)
@@ -92,7 +92,7 @@ def cause_text(
     """Return the sentences on a player's result: by how much, then each cause that is clear.
 
     Where no cause is clear, one sentence says that a single match cannot show it. `rival` is the name of the
-    only other player, "" with several; `stand_in` of the computer that played on for them.
+    only other player, "" with several, `stand_in` that of the computer that played on for this one.
     """
     if not breakdown.has_clear_cause:
         return f"{_head(words, name, breakdown.result, write_score)}. {_doubt(words, breakdown)}"
@@ -101,7 +101,7 @@ def cause_text(
             f"{_head(words, name, breakdown.result, write_score)}.",
             *_luck_causes(words, name, breakdown, write_score),
             *_move_causes(words, name, breakdown, write_score, rival, stand_in),
-            *_rest(words, breakdown, write_score),
+            *_remainder(words, breakdown, write_score),
         )
     )
 
@@ -136,7 +136,7 @@ def _luck_causes(words: Words, name: str, breakdown: ResultBreakdown, write_scor
 def _move_causes(
     words: Words, name: str, breakdown: ResultBreakdown, write_score: Written, rival: str, stand_in: str
 ) -> Iterator[str]:
-    """Yield a sentence for the weaker moves of each: the player, who played on for them, the others."""
+    """Yield a sentence on the weaker moves of the player, of their stand-in and of the others, if clear."""
     if breakdown.losses.is_clear:
         yield _losses(words, name, write_score(abs(breakdown.losses.value)))
     if breakdown.stand_in and breakdown.stand_in.is_clear:
@@ -147,17 +147,16 @@ def _move_causes(
 
 
 def _doubt(words: Words, breakdown: ResultBreakdown) -> str:
-    """Return the sentence on a result of which no cause is clear; luck is named where it is measured."""
+    """Return the sentence on a result without a clear cause; it names luck where luck is measured."""
     if breakdown.draws is None:
         return words.text("review", "A single match can’t tell what made the difference.")
     return words.text("review", "A single match can’t tell luck from skill.")
 
 
-def _rest(words: Words, breakdown: ResultBreakdown, write_score: Written) -> Iterator[str]:
-    """Yield the sentence on what the causes named before it leave of the result, so that all of them add up.
+def _remainder(words: Words, breakdown: ResultBreakdown, write_score: Written) -> Iterator[str]:
+    """Yield the sentence on what is left of the result after the causes named; nothing if that is zero.
 
-    Parts too uncertain to be named are in it. What is then left is as likely luck as skill. Nothing may be
-    left.
+    So the numbers of all sentences add up. Parts too uncertain to be named are in what is left.
     """
     left = breakdown.remainder.value
     if not left:

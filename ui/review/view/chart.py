@@ -24,7 +24,7 @@ __all__ = ["curve", "leads", "lead_seat"]
 HIGH = 100
 """Height of the drawing, in its own units."""
 LEAST_SAID = 3
-"""The least chance of winning, in per cent, that is said as a number. Below, a match is all but decided."""
+"""The least chance of winning, in per cent, that is given as a number. Below it words say it."""
 AIR = 10
 """Units left empty above and below the curve."""
 
@@ -46,7 +46,7 @@ class Frame(NamedTuple):
 
 
 def lead_seat(table: Table) -> int:
-    """Return the seat whose lead is shown: that of the only person, also if a computer plays on, else 1."""
+    """Return the seat whose lead is shown: the only person's, even if given to a computer; else seat 1."""
     players = table.players
     alone = (seat for seat, player in enumerate(players, 1) if not player.bot)
     return next(alone, 1) if plays_alone(players) else seat_given_away(table) or 1
@@ -141,7 +141,7 @@ def _winning_chance(words: Words, review: Review, seat: int, name: str) -> str:
 
 
 def _all_but_decided(words: Words, name: str, is_ahead: bool) -> str:
-    """Return that by the score alone a player is almost sure to win, or has hardly a chance."""
+    """Return the sentence that by the score alone a player almost surely wins, or has hardly a chance."""
     if is_ahead:
         return words.by(
             "review",

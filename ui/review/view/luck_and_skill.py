@@ -21,7 +21,7 @@ __all__ = ["result_card", "result_panel", "result_title"]
 class Bar(NamedTuple):
     """A part of a result as a bar: its label, its CSS class, and its number with the margin of error.
 
-    `is_quiet` if its number is too uncertain to be read beside others that are claimed.
+    `is_quiet` if its number is not shown, being too uncertain beside clear ones.
     """
 
     label: str
@@ -69,7 +69,7 @@ def result_card(face: Face, scene: Scene, table: Table) -> Child:
 def _seat_panel(face: Face, scene: Scene, review: Review, cause: ResultCause) -> Html:
     """Render how the result of one seat came about: sentences, costliest moves, bars and their sum.
 
-    Bars of which none shows a cause are folded: to a reader they would be noise.
+    The bars are folded if none is clear: to a reader they would be noise.
     """
     words = scene.words
     bars = tuple(_shown_bars(words, cause))
@@ -96,9 +96,9 @@ def _seat_panel(face: Face, scene: Scene, review: Review, cause: ResultCause) ->
 
 
 def _shown_bars(words: Words, cause: ResultCause) -> Iterator[Bar]:
-    """Yield the bars of a result; where something is claimed, what is uncertain is quiet and in the last bar.
+    """Yield the bars of a result. Beside a clear part, uncertain ones are quiet and summed in the last bar.
 
-    So the last number is the one that the sentences name.
+    So the last number is the one in the sentences.
     """
     bars = list(_bars(words, cause))
     if not cause.parts.has_clear_cause:
@@ -113,7 +113,7 @@ def _shown_bars(words: Words, cause: ResultCause) -> Iterator[Bar]:
 
 
 def _bars(words: Words, cause: ResultCause) -> Iterator[Bar]:
-    """Yield the parts of a result as bars: luck of deal and draws if known, mistakes, what is left."""
+    """Yield the parts of a result as bars: luck of deal and draws if known, weaker moves, what is left."""
     breakdown, rival, is_viewer = cause.parts, cause.rival, cause.name == words.you
     mine = words.say("review", "Your weaker moves") if is_viewer else words.say("review", "Own weaker moves")
     if breakdown.deal:
@@ -122,8 +122,8 @@ def _bars(words: Words, cause: ResultCause) -> Iterator[Bar]:
         yield Bar(words.say("review", "Luck of the draw"), "part--luck", breakdown.draws)
     yield Bar(mine, "part--own", breakdown.losses)
     if breakdown.stand_in:
-        helped = words.say("review", "Weaker moves of {name}", name=cause.stand_in)
-        yield Bar(helped, "part--own", breakdown.stand_in)
+        label = words.say("review", "Weaker moves of {name}", name=cause.stand_in)
+        yield Bar(label, "part--own", breakdown.stand_in)
     theirs = words.say("review", "Others’ weaker moves")
     if rival:
         theirs = words.by("review", "{name}’s weaker moves", "Your weaker moves", rival)

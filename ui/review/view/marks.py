@@ -13,10 +13,9 @@ from ui.core.html import Child, Html, icon, tag
 from ui.core.words import Words
 from ui.model import Review
 from ui.review.amounts import rounded
-from ui.review.mistakes import flagged_plies, own_mistakes, retriable_moves
-from ui.table.seat_names import seat_given_away
+from ui.review.mistakes import flagged_plies, is_whole, own_mistakes, retriable_moves
+from ui.table.seat_names import is_for_one_person
 from ui.table.tags import was_person
-from ui.table.turns import people_here
 
 __all__ = [
     "analysis_at",
@@ -89,7 +88,7 @@ def meaning_note(words: Words, review: Review) -> Child:
 
 
 def _unflagged_note(words: Words, review: Review) -> Iterator[str]:
-    """Yield why some moves bear no flag though they cost more than flagged ones; nothing without any."""
+    """Yield a sentence on moves that cost more than a flagged one but bear no flag; nothing without any."""
     clear = [one for one in own_mistakes(review.table, review.judged) if is_clear_loss(one)]
     least = min((one.loss or 0 for one in clear if one.mark), default=None)
     if least is not None and any(not one.mark and (one.loss or 0) > least for one in clear):
@@ -98,9 +97,9 @@ def _unflagged_note(words: Words, review: Review) -> Iterator[str]:
 
 
 def missed_sign(words: Words, is_alone: bool) -> Child:
-    """Render the mark "Missed chance", for a missed chance that the game itself names.
+    """Render the mark of a missed chance that the game itself names; "Your missed chance" if `is_alone`.
 
-    It stands beside the answer, which may be a rival's. Where one person played it says whose chance it was.
+    The mark is beside the answer, which may be a rival's. So for one person it says whose chance it was.
     """
     sign, text = tag("span", "○", aria_hidden="true"), words.say("review", "Missed chance")
     if is_alone:
@@ -157,13 +156,12 @@ def analysis_progress(words: Words, match: Match, analyses: Sequence[MoveAnalysi
 
 def flag_count(words: Words, review: Review) -> Child:
     """Render the number of flagged moves; while the analysis runs, a bar of how many moves are analysed."""
-    if review.judged and sum(one.ply > 0 for one in review.judged) < review.table.match.ply:
+    if review.judged and not is_whole(review.table, review.judged):
         return analysis_progress(words, review.table.match, review.judged)
     flagged = [one for one in review.judged if one.mark and one.seat != TABLE]
-    count, people = len(flagged or retriable_moves(review)), people_here(review.table)
+    count = len(flagged or retriable_moves(review))
     text = words.count("review", "{n} move flagged", "{n} moves flagged", count)
-    is_alone = len(people) == 1 or bool(seat_given_away(review.table))
-    if flagged and is_alone and review.table.match.seats > 1:
+    if flagged and is_for_one_person(review.table) and review.table.match.seats > 1:
         own = sum(was_person(review.table, one.seat, one.ply) for one in flagged)
         yours = words.count("review", "{n} yours", "{n} yours", own)
         text = words.say("review", "{flagged}, {yours}", flagged=text, yours=yours)

@@ -31,7 +31,7 @@ FEW_PLAYERS = 3
 
 
 COMPLIMENT = 0.5
-"""Share of the highest score from which one who plays alone has played well."""
+"""Least share of the highest score for which somebody who plays alone is praised."""
 
 
 def end_screen(model: Model, table: Table, outcome: Outcome) -> Html:
@@ -172,11 +172,11 @@ def _result(face: Face, scene: Scene, table: Table, outcome: Outcome) -> Html:
 
 
 def _played_on(words: Words, table: Table) -> Html | None:
-    """Render that a computer played on for the only person; None if that is not so."""
-    own = seat_given_away(table)
-    if not own:
+    """Render the note that a computer played on for the only person; None if none did."""
+    seat = seat_given_away(table)
+    if not seat:
         return None
-    name = computer_of(words, table.players, own)
+    name = computer_of(words, table.players, seat)
     return tag("p", words.say("end", "{name}, a computer, played on for you.", name=name), class_="muted sm")
 
 

@@ -93,9 +93,10 @@ def _sentences(face: Face, scene: Scene, review: Review, analysis: MoveAnalysis)
 
 
 def _later_sentence(face: Face, words: Words, analysis: MoveAnalysis, explained: int | None) -> str:
-    """Return that later turns make up the difference between a loss and what a comparison explains of it.
+    """Return the sentence that later turns add to a loss, or make good a part of it.
 
-    Return "" where the two agree within the margin, or if the comparison has no numbers.
+    `explained` is the part of the loss that a comparison gave in numbers, None without numbers. Return ""
+    without it, or where both agree within the margin.
     """
     if explained is None:
         return ""
@@ -125,9 +126,9 @@ def _loss_sentence(face: Face, scene: Scene, analysis: MoveAnalysis) -> str:
 
 
 def _chance_sentence(words: Words, analysis: MoveAnalysis) -> str:
-    """Return the sentence on the chance of winning with the best move and with this one, or why no sign.
+    """Return the sentence on the chances of winning by the best move and by this one, or on a missing flag.
 
-    Both are chances by the moves' worth in the long run; that over the chart is by the score alone.
+    Both follow from the worth of the moves in the long run. The chance over the chart follows from the score.
     """
     n = round(analysis.lost * 100)
     if not analysis.mark:
@@ -159,7 +160,7 @@ def _equals_sentence(words: Words, analysis: MoveAnalysis) -> str:
 def _luck_sentence(face: Face, scene: Scene, analysis: MoveAnalysis) -> str:
     """Return the sentence on the luck of what the mover drew after the move; "" if it was about average.
 
-    Luck is rounded as the parts of a result are.
+    It is rounded like the parts of a result.
     """
     words, unit = scene.words, insight(face.catalogue.slug).rounding
     luck = analysis.luck[analysis.seat - 1] if analysis.luck and analysis.seat else 0.0

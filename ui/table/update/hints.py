@@ -23,7 +23,7 @@ def _hint(model: Model, action: Action) -> Update:
 
     A move that waits for confirmation is put back at once, so that the main button shows the hint's. That
     move is shown on its own: what was picked for another one is put back too. Do nothing behind the curtain
-    or while the hint is computed. A puzzle gives none, and says so, but for missed chances.
+    or while the hint is computed. A puzzle has no hints and says so, except a missed chance.
     """
     table = table_of(model)
     if table is None or table.presentation.viewer is None or table.turn.hint.is_pending:
@@ -46,7 +46,7 @@ def _hint(model: Model, action: Action) -> Update:
 
 
 def _hint_of_exercise(model: Model, table: Table) -> Update:
-    """Say how the answer of a missed chance begins, at once; of other puzzles, that they have no hints."""
+    """Show how the answer of a missed chance begins; for other puzzles, say that they have no hints."""
     exercise, words = model.screen, words_for(model)
     if not isinstance(exercise, Exercise) or not exercise.has_hints:
         return _offer_rules(model)

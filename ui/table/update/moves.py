@@ -53,7 +53,10 @@ def submit(model: Model, table: Table, seat: int, move: Any) -> Update:
 
 
 def accept(model: Model, table: Table, seat: int, move: Any) -> Update:
-    """Play a legal move of any seat, save the match and continue it; do nothing while it plays to its end."""
+    """Play a legal move of any seat, save the match and continue it.
+
+    Do nothing while computers alone play the match to its end in one go.
+    """
     if plays_to_the_end(table):
         return model, ()
     before = table

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from ui.core.effects import Effect, Hurry, Hush, Later, Look, Rest, RunWork
 from ui.core.updates import Handlers, Update, announce, table_of, with_table, with_turn
-from ui.core.work import rest_work
+from ui.core.work import finish_work
 from ui.games import face, is_simultaneous
 from ui.model import Action, Exercise, Model, Reasons, Settings, Table, Turn
 from ui.table.incoming import replay_timer
@@ -31,7 +31,7 @@ from ui.table.viewpoint import scene
 __all__ = ["HANDLERS", "continue_match", "pause_key"]
 
 SKIPPED_STEPS = 4
-"""Steps of a computer's thinking for a move that nobody watches: a whole match takes a second or two."""
+"""Steps that a computer may think about a move that nobody watches, so that a match takes a second or two."""
 
 
 def continue_match(model: Model, table: Table) -> Update:
@@ -197,7 +197,7 @@ def _hurry(model: Model, action: Action) -> Update:
 def _forward(model: Model, action: Action) -> Update:
     """Let the computers play on without waits until a person's turn; do nothing if a person is to move.
 
-    Computers alone play to the end in one go, of which only the result is shown.
+    Where only computers play, the match is played to its end in one go, and only the result is shown.
     """
     table = table_of(model)
     if table is None or wait(table).kind != "bots" or plays_to_the_end(table):
@@ -205,35 +205,35 @@ def _forward(model: Model, action: Action) -> Update:
     turn = table.turn._replace(reasons=Reasons())
     shown = table.presentation._replace(fast_forward=table.match.ply, reached_ply=table.match.ply)
     table = replace(table, turn=turn, presentation=shown)
-    return with_table(model, table), (_rest_of_match(table) if plays_to_the_end(table) else Hurry(),)
+    return with_table(model, table), (_finish_match(table) if plays_to_the_end(table) else Hurry(),)
 
 
-def _rest_of_match(table: Table) -> RunWork:
-    """Return the effect that plays a match of computers to its end."""
-    work = rest_work(table.match, tuple(player.bot for player in table.players), SKIPPED_STEPS)
+def _finish_match(table: Table) -> RunWork:
+    """Return the effect that plays a match of computers to its end, with the actions it answers by."""
+    work = finish_work(table.match, tuple(player.bot for player in table.players), SKIPPED_STEPS)
     key = f"{table.id}/{table.match.ply}"
     return RunWork(work, Action("played_on", key), Action("playing_on", key))
 
 
-def _is_rest_of(table: Table, match_and_ply: str) -> bool:
-    """Return True if a computed rest with the argument `match/ply` is the table's, and still asked for."""
+def _is_finishing(table: Table, match_and_ply: str) -> bool:
+    """Return True if the table is the match at the ply (`match/ply`) that is being played to its end."""
     return match_and_ply == f"{table.id}/{table.match.ply}" and plays_to_the_end(table)
 
 
 def _show_reached(model: Model, action: Action) -> Update:
-    """Show how many moves (`found`, the newest last) of the rest `match/ply` in `arg` have been played."""
+    """Show how far the match `match/ply` in `arg` is played: `found` has the plies reached, latest last."""
     table = table_of(model)
     plies = [found for found in action.found or () if isinstance(found, int)]
-    if table is None or not plies or not _is_rest_of(table, action.arg):
+    if table is None or not plies or not _is_finishing(table, action.arg):
         return model, ()
     shown = table.presentation._replace(reached_ply=plies[-1])
     return with_table(model, replace(table, presentation=shown)), ()
 
 
 def _end_match(model: Model, action: Action) -> Update:
-    """Put the finished match (`found`) in the place of the one whose rest `match/ply` in `arg` names."""
+    """Show and save the finished match (`found`) in place of the one that `arg` names as `match/ply`."""
     table = table_of(model)
-    if table is None or action.found is None or not _is_rest_of(table, action.arg):
+    if table is None or action.found is None or not _is_finishing(table, action.arg):
         return model, ()
     shown = table.presentation._replace(fast_forward=-1)
     table = replace(table, match=action.found, turn=Turn(), presentation=shown)

@@ -63,7 +63,7 @@ def _take(model: Model, table: Table, offer: Offer, is_seen: bool = False) -> Up
 
 
 def _turn_with(table: Table, offer: Offer) -> Turn:
-    """Return the turn with an offer's draft, in place of a previewed one or of its piece as it lay."""
+    """Return the turn with an offer's draft added. It replaces a preview or the same piece laid otherwise."""
     drafts, is_same_step = table.turn.drafts, face(table.match.slug).timing.is_same_step
     is_preview = table.turn.pending is not None and (offer.move is not None or offer.goes_on)
     if is_preview or (drafts and is_same_step(drafts[-1], offer.draft)):

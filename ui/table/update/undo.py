@@ -42,7 +42,7 @@ def _undo(model: Model, action: Action) -> Update:
 
 
 def _take_back_in_try(model: Model, table: Table) -> Update:
-    """Take back the last move of the try that goes on, and announce it; do nothing if none was made."""
+    """Take back the last move of an unfinished try, and announce it; do nothing if no move was made."""
     exercise = model.screen
     if not isinstance(exercise, Exercise) or not exercise.is_begun:
         return model, ()

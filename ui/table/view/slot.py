@@ -147,19 +147,19 @@ def _own_turn(model: Model, face: Face, scene: Scene, table: Table) -> Slot:
     if not ply:
         return last
     if table.turn.reasons.is_open:
-        return _reasons_slot(words, _of_move(face, scene, table, ply, last), table.turn.reasons)
+        return _reasons_slot(words, _headed_by_move(face, scene, table, ply, last), table.turn.reasons)
     name = scene.names[scene.log[ply - 1].seat - 1]
     of = tag("span", " ", words.say("table", "({name}’s move)", name=name), class_="vh")
     why = button(join(words.say("table", "Why?"), of), "why", element_id="why", aria_expanded="false")
     return last._replace(button=why)
 
 
-def _of_move(face: Face, scene: Scene, table: Table, ply: int, last: Slot) -> Slot:
-    """Return the message under a heading that tells move `ply`, also where what to do now stood there."""
+def _headed_by_move(face: Face, scene: Scene, table: Table, ply: int, last: Slot) -> Slot:
+    """Return the last move's message with that move, `ply`, as its heading in place of what to do now."""
     if last.look != NOW:
         return last
-    told = scene.log[first_of_turn(table.match, ply) - 1 : ply]
-    return last._replace(heading=tag("span", face.speech.spoken(scene, told)))
+    turn = scene.log[first_of_turn(table.match, ply) - 1 : ply]
+    return last._replace(heading=tag("span", face.speech.spoken(scene, turn)))
 
 
 def _reasons_slot(words: Words, last: Slot, reasons: Reasons) -> Slot:
