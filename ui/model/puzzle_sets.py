@@ -26,8 +26,8 @@ class SetMaker:
     """The screen on which a puzzle set is made, or opened by its code.
 
     `typed` is that code, `fault` what is wrong with it. Until the maker is opened with a code,
-    `chosen` is None and the usual set of the game `slug` is meant. `only_code` is True where an address
-    brought a wrong code: who came by it looks for one set, and is shown the field for its code alone.
+    `chosen` is None and the usual set of the game `slug` is meant. If an address held a wrong code,
+    `only_code` is True: its reader looks for one set, and the screen shows the field for its code alone.
     """
 
     chosen: SetCode | None = None

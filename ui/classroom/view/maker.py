@@ -27,8 +27,8 @@ def set_address(model: Model, code: str) -> str:
 def maker(model: Model, screen: SetMaker) -> Html:
     """Render the screen that makes a set of puzzles: choices on one side, the code on the other.
 
-    Where an address brought a wrong code, render the field for codes alone: another set's code beside it
-    would be taken for the one looked for.
+    If the address held a wrong code, render the field for codes alone. The code of another set beside it
+    would be taken for the right one.
     """
     vocabulary = words(model.settings.lang)
     if screen.only_code:
@@ -52,14 +52,14 @@ def maker(model: Model, screen: SetMaker) -> Html:
 
 
 def maker_title(words: Words, screen: SetMaker) -> str:
-    """Return the title of the maker, or of the field for codes where it stands alone."""
+    """Return the title of the maker, or of the screen with the field for codes alone."""
     if screen.only_code:
         return words.say("class", "Open a set")
     return words.say("class", "One set for the whole class")
 
 
 def _page(words: Words, title: str, *parts: Html) -> Html:
-    """Render the page with its bar."""
+    """Render the page of the maker, with its bar, from these parts."""
     main = tag("main", *parts, class_="set-maker")
     return tag("div", bar(words, title), main, class_="page with-sheet")
 
@@ -108,7 +108,7 @@ def _grades(words: Words, chosen: SetCode) -> Html:
 def _sizes(words: Words, chosen: SetCode) -> Html:
     """Render the choice of the number of puzzles.
 
-    Those that these choices do not allow stand there too, so that no choice moves what stands below.
+    Numbers that the other choices exclude are shown disabled, so that nothing below them moves.
     """
     possible = sets.possible_sizes(chosen)
     parts = [

@@ -27,8 +27,8 @@ __all__ = ["HANDLERS", "text_of"]
 def text_of(table: Table) -> str:
     """Return a match's text for a file: clear if over or for practice, else coded, or as a seat's link.
 
-    A named match has its name in it, an analysed one what each move lost beside it. Of an online match that
-    goes on it is the link to this device's seat.
+    The text of a named match includes the name, that of an analysed one the loss of each move. For an
+    unfinished online match it is the link to this device's seat.
     """
     if must_send_seat_link(table):
         return seat_link(table) + "\n"

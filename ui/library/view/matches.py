@@ -31,9 +31,8 @@ DRAWN = 8
 def miniature(table: Table) -> Html:
     """Render a small picture of a match's table, as anybody may see it."""
     look, match = face(table.match.slug), table.match
-    ply = (
-        look.postgame.pictured_ply(match.ply) if match.outcome else match.ply
-    )  # no cards lie there at the end
+    # Some tables are empty at the end of a match. They are shown as they were for its last move.
+    ply = look.postgame.pictured_ply(match.ply) if match.outcome else match.ply
     drawn = look.board.miniature(match_at(match, ply).view(None))
     return tag("span", drawn, class_="of-game", data_game=table.match.slug)
 

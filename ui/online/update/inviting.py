@@ -167,9 +167,9 @@ def _place_with(model: Model, action: Action) -> Update:
 
 
 def _guest_name(model: Model, screen: Invited) -> str:
-    """Return the name with which a guest answers: as typed, else the host's for them, else "Guest".
+    """Return the name with which a guest answers: the typed one, else the one from the host, else "Guest".
 
-    Among several guests it is numbered.
+    Among several guests "Guest" is numbered.
     """
     chairs = screen.envelope.room.invitation.chairs
     name = written_name(Player(display_text(screen.name, NAME))) or chairs[screen.envelope.to - 1].name

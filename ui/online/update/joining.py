@@ -23,7 +23,7 @@ __all__ = ["HANDLERS", "ask_who_opens", "open_unknown"]
 def open_unknown(model: Model, envelope: Envelope, report: Callable[[Model, str], Update]) -> Update:
     """Show an invitation, or ask who opens a dealt match; call `report` with why a link is unusable.
 
-    The field for the name holds the reader's own, else the one that the host gave.
+    The field for the name begins with the reader's own name, else with the one that the host gave.
     """
     words, room = words_for(model), envelope.room
     if room.match is None:

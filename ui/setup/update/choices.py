@@ -131,7 +131,7 @@ def _choose_company(model: Model, action: Action) -> Update:
         return model, ()
     if company == ONLINE and obstacle_online(setup, model.host.broker):
         return model, ()
-    # What was usual for the players before is not chosen: other players have other usual options.
+    # Usual options of the former players were not chosen by anybody. Other players have other usual ones.
     usual = default_options(setup.slug, not_here_flags(setup.players))
     chosen = tuple((key, value) for key, value in setup.options if usual.get(key) != value)
     setup = replace(setup, company=company, players=seated_with(setup, company), options=chosen)

@@ -159,7 +159,7 @@ def _match_to_repeat(model: Model) -> Table | None:
 def _begin_again(model: Model, action: Action) -> Update:
     """Deal the last match anew from a seed (`value`), at the level in `arg` if any; the next seat begins.
 
-    Another seat begins in a game of turns. Someone who gave a seat to a computer has it again.
+    Another seat begins in a game of turns. People who gave their seats to a computer have them again.
     `action.arg` is the level of all computers, if it is one of the game's. Do nothing without a match.
     """
     table = _match_to_repeat(model)

@@ -41,7 +41,7 @@ def question(words: Words, setup: Setup, obstacle: str, is_embedded: bool) -> Ht
         if company != ONLINE or not is_embedded
     ]
     title = tag("legend", tag("h2", words.say("setup", "Who are you playing with?"), class_="disp"))
-    # Around one screen nobody asks for online play: the options that prevent it are no fault there.
+    # Around one screen nobody asked for online play, so options that prevent it need no explanation.
     is_asked = obstacle == "site" or chosen != SCREEN
     why = _why_closed(words, setup, obstacle) if obstacle and is_asked and not is_embedded else None
     return tag("fieldset", title, cards, why, class_="choice choice--seg cards", key="companies")

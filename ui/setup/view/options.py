@@ -27,13 +27,13 @@ def game_options(words: Words, setup: Setup) -> Iterator[Html]:
 
 
 def counting_options(words: Words, setup: Setup) -> Iterator[OptionText]:
-    """Yield the words of each option that counts in this match."""
+    """Yield each option, in words, that makes a difference in a match of this set-up."""
     values = _chosen_values(setup)
     return (one for one in face(setup.slug).catalogue.options(words) if _counts(setup, one, values))
 
 
 def is_closed(option: OptionText, values: Mapping[str, str]) -> bool:
-    """Return True if another option (`values` by key) leaves no choice of this one."""
+    """Return True if the value of another option (`values`, by key) leaves no choice of this one."""
     return option.closed is not None and values.get(option.closed[0]) != option.closed[1]
 
 
@@ -52,16 +52,18 @@ def _counts(setup: Setup, option: OptionText, values: dict[str, str]) -> bool:
 
 def _option(words: Words, setup: Setup, option: OptionText, values: Mapping[str, str]) -> Html:
     """Render the choice of an option's value; values that do not fit are disabled, with the reason."""
-    value, is_off = values.get(option.key, ""), len(setup.players) not in option.seats
-    off = is_off or is_closed(option, values)
-    clashes = {} if off else _conflicts(setup, option)
+    value, has_wrong_count = values.get(option.key, ""), len(setup.players) not in option.seats
+    is_off = has_wrong_count or is_closed(option, values)
+    clashes = {} if is_off else _conflicts(setup, option)
     note = dict(option.notes).get(value, option.note)
-    if off:
-        note = option.closed[2] if option.closed and not is_off else _only_with(words, option.seats)
+    if has_wrong_count:
+        note = _only_with(words, option.seats)
+    elif is_off and option.closed:
+        note = option.closed[2]
     if clashes and {value, *clashes} >= {name for name, _ in option.values}:
         note = _why_not(words, setup, next(iter(clashes.values())))
     parts = [
-        radio("option", name, label, name == value, off or name in clashes, option.key)
+        radio("option", name, label, name == value, is_off or name in clashes, option.key)
         for name, label in option.values
     ]
     note_line = tag("p", note, class_="field-note", key=f"note-{option.key}")

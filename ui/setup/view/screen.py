@@ -64,7 +64,7 @@ def _players_html(words: Words, model: Model, setup: Setup) -> tuple[Child, ...]
     if company_of(setup) == COMPUTER:
         sitting = tag("div", count, people(words, setup), class_="seated", key="seated")
         advice = _advice(words, setup, next_level(model, setup.slug))
-        # The buttons of the number stay in their place: above what is hidden for one who plays alone.
+        # The number of players comes first, so that its buttons stay where they are when levels disappear.
         return sitting, levels(words, setup, own), advice, takebacks(words, setup)
     note = words.say("setup", "Tap a seat’s “Person” to give it to the computer.")
     if company_of(setup) == ONLINE:

@@ -60,7 +60,7 @@ def first_match(
 ) -> tuple[Child, Child]:
     """Render the statistics of the only match: head with numbers, then its moves as bars or None.
 
-    `own_facts` are the tiles that the game itself makes of its answers.
+    `own_facts` are the game's own numbers on its answers: a title, a number and a note for each.
     """
     table = _table_of(model, only_match)
     moves = gains(table.match, only_match.seat) if table else ()
@@ -177,7 +177,7 @@ def _counts_answers(table: Table, gains_by_move: tuple[int, ...]) -> bool:
 def _answer_facts(
     words: Words, gains_by_move: tuple[int, ...], facts: tuple[tuple[str, str, str], ...]
 ) -> list[tuple[str, str, str]]:
-    """Return the tiles of a match of answers: what the game counts, then the most right ones in a row."""
+    """Return the numbers of a match of answers: the game's own, then the most right answers in a row."""
     row = max(len(run) for run in "".join("x" if gain > 0 else " " for gain in gains_by_move).split(" "))
     return [*facts, (words.say("stats", "Most in a row"), words.number(row), "")]
 
