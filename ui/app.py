@@ -54,6 +54,7 @@ with by_first_use():
         search,
         shared_results,
         storage,
+        unsaved_reviews,
     )
     from ui.online.update import freeing, inviting, joining, lines, lobby, rematch, resume, sending
     from ui.puzzles.update import by_name, lessons, practice, retries, round_the_clock, set_problems, tries
@@ -92,11 +93,12 @@ BY_FIRST_USE: tuple[tuple[ModuleType, str], ...] = (
     (export, "save_file copy_link export"),
     (lasting_storage, "persisted"),
     (matches, "more review_saved"),
-    (opening, "open_file open_text opened too_large open_with add_match add_with"),
+    (opening, "open_file open_text opened too_large open_with"),
     (results, "results_found all_results"),
     (search, "seek seek_game seek_state"),
     (shared_results, "copy_result share_picture save_picture"),
     (storage, "unstored stored vanished elsewhere taken take_match written changed retitled forked"),
+    (unsaved_reviews, "add_match add_with"),
     (statistics, "csv counted all_counted stats_level stats_help"),
     (choices, "players name kind level company up down option first age practice coach begin"),
     (start, "begin_with first_match first_with daily again again_with new_setup"),

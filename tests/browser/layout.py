@@ -68,7 +68,7 @@ AREAS = (
 )
 
 # `lines` are the boxes of the visible lines of text. Letters seldom fill the height of their box, so only its
-# middle counts. Long names of players may lose their end, those that end with a number their beginning alone.
+# middle counts. A long name of a player may lose its end, or its beginning if it ends with a number.
 # On a page that scrolls, all boxes are measured at its top, and what is looked up by a point is scrolled to.
 FAULTS = (
     "([place, isPage]) => {"

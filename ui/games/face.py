@@ -49,7 +49,7 @@ class Catalogue(Protocol):
 
     slug: str
     grades: range  # of the problems to practise with
-    practice_sizes: tuple[int, ...]  # how many there are in the list of each of these grades
+    practice_sizes: tuple[int, ...]  # the number of problems in the list of each of these grades
     prints_puzzles: bool  # whether there are sheets of paper with its puzzles
     quiet: bool = False  # whether a match above the first level begins without board guides
     strengths: tuple[str, ...]  # of the board guides, the weakest first
@@ -249,7 +249,7 @@ class Speech(Protocol):
         return ""
 
     def next_part(self, words: Words, made: int) -> str:
-        """Return that the move `made` of a puzzle's try is done; "" where the usual note says enough."""
+        """Return the sentence after `made` moves of an unfinished try; "" where the usual note is enough."""
         return ""
 
     def first_tip(self, words: Words, view: Any, best: Any, tried: Any) -> str:
@@ -265,11 +265,14 @@ class Speech(Protocol):
         return ""
 
     def comparison(self, words: Words, view: Any, best: Any, played: Any, names: Sequence[str] = ()) -> str:
-        """Return how two moves compare, in the same terms; "" if not known. Players are called by `names`."""
+        """Return how the best move and the one played compare, in the same terms; "" if not known.
+
+        Players are called by `names`.
+        """
         return ""
 
     def explained(self, view: Any, best: Any, played: Any) -> int | None:
-        """Return how much of a loss the numbers of `comparison` explain; None if it is not by numbers."""
+        """Return the part of a loss that the numbers in `comparison` add up to; None if it has no numbers."""
         return None
 
     def loss_reason(self, words: Words, view: Any, best: Any, played: Any, names: Sequence[str] = ()) -> str:
@@ -288,7 +291,7 @@ class Speech(Protocol):
         """Return a short name of a move, such as "7 on e4"."""
 
     def better_name(self, words: Words, view: Any, best: Any, played: Any) -> str:
-        """Return the name of a better move than the one played, such that it cannot be taken for that."""
+        """Return the name of the better move, worded so that it cannot be taken for the one played."""
         return self.move_name(words, best)
 
     def why(self, words: Words, view: Any, choice: Choice, names: Sequence[str] = ()) -> str:

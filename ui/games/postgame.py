@@ -141,7 +141,7 @@ class Postgame(Protocol):
         return ply  # the move lies on the table
 
     def moment_number(self, words: Words, match: Match, ply: int) -> str:
-        """Return in words when in a match its move `ply` was made: "Move 4 of 9"."""
+        """Return which move of the match `ply` is, in words such as "Move 4 of 9"."""
         return words.say("end", "Move {n} of {all}", n=ply, all=match.ply)
 
     def highest_score(self, match: Match) -> int:
@@ -149,11 +149,11 @@ class Postgame(Protocol):
         return 0
 
     def own_pace(self, matches: Iterable[PastMatch]) -> str:
-        """Return which computer keeps the reader's pace in `matches`, latest first; "" if too few tell."""
+        """Return the computer as fast as the reader in `matches`, latest first; "" if these are too few."""
         return ""
 
     def fault_of_try(self, words: Words, match: Match, move: Any) -> str:
-        """Return in words what is wrong with a try at a missed chance's match; "" without more to say."""
+        """Return in words what is wrong with a try at a missed chance; "" if the game cannot say."""
         return ""
 
     def judgement(self, scene: Scene, match: Match, ply: int, seconds: float | None) -> Html:

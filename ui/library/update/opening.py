@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TypeGuard
 
 from engine.errors import GameError, NotationError
 from engine.links import PREFIX, from_link
@@ -13,18 +12,16 @@ from engine.online import is_link
 from engine.problem import is_problem
 from engine.record import Record, read, write
 from ui.core.effects import DrawRandom, OpenFile
-from ui.core.updates import Handlers, Update, join, navigate, notify, words_for
+from ui.core.updates import Handlers, Update, join, words_for
 from ui.core.words import Words
 from ui.games import FACES
 from ui.games.error_text import error_text
 from ui.library.update.archive import is_archive, restore
 from ui.library.update.duplicates import ask_to_take_over, find_duplicate, notify_second, open_existing
-from ui.model import Action, Model, Presentation, Review, Screen, Table
+from ui.library.update.unsaved_reviews import open_unsaved
+from ui.model import Action, Model, Presentation, Table
 from ui.online.update.receiving import explain_unchanged, open_envelope
 from ui.puzzles.update.practice import open_problem
-from ui.review.update.analysis import save_analysis
-from ui.review.update.plies import review_of
-from ui.review.view.screen import unsaved_texts
 from ui.table.saves import seat_players
 from ui.table.tags import title_from_tags
 from ui.table.update.opening import key_of, open_table
@@ -81,7 +78,7 @@ def open_text(model: Model, text: str) -> Update:
     if duplicate.table and duplicate.kind == "newer":
         return ask_to_take_over(model, duplicate.table, record)
     if record.match.outcome:
-        return _look_at(model, replace(_table_of_record("", record), practice=True))
+        return open_unsaved(model, replace(_table_of_record("", record), practice=True))
     return model, (DrawRandom(Action("open_with", value=write(record))),)
 
 
@@ -109,39 +106,6 @@ def _table_of_record(key: str, record: Record) -> Table:
         presentation=Presentation(announced=record.match.ply),
     )
     return title_from_tags(table)
-
-
-def _look_at(model: Model, table: Table) -> Update:
-    """Open the review of a finished match that is not saved; outside a frame, offer to save it."""
-    model, shown = navigate(model, review_of(table))
-    if model.embed:
-        return model, shown
-    text, label = unsaved_texts(words_for(model))
-    model, noticed = notify(model, text, "info", label, Action("add_match"))
-    return model, join(shown, noticed)
-
-
-def _ask_id(model: Model, action: Action) -> Update:
-    """Ask for a random id under which to save the match in review; do nothing if it is saved."""
-    return model, (DrawRandom(Action("add_with")),) if _is_unsaved_review(model.screen) else ()
-
-
-def _is_unsaved_review(screen: Screen) -> TypeGuard[Review]:
-    """Return True for the review of a finished match that is not saved."""
-    return isinstance(screen, Review) and screen.is_unsaved
-
-
-def _add_match(model: Model, action: Action) -> Update:
-    """Save the match in review, with the id in `value` and its analysis, and say so; not if it is saved."""
-    screen = model.screen
-    if not _is_unsaved_review(screen) or model.embed:
-        return model, ()
-    table = replace(screen.table, id=action.value, practice=False)
-    model, saved = save_table(model, table)
-    model, analysed = save_analysis(model, table, screen.judged) if screen.judged else (model, ())
-    model, shown = navigate(model, replace(screen, table=table), replace_entry=True)
-    model, noticed = notify(model, words_for(model).say("shelf", "Added to your matches."), "check")
-    return model, join(saved, analysed, shown, noticed)
 
 
 def _is_cut_link(site: str, text: str) -> bool:
@@ -188,6 +152,4 @@ HANDLERS: Handlers = {
     "opened": _open_file_text,
     "too_large": _refuse_large_file,
     "open_with": _open_with,
-    "add_match": _ask_id,
-    "add_with": _add_match,
 }
