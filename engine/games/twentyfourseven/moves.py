@@ -34,6 +34,7 @@ __all__ = [
     "THROUGH",
     "Reading",
     "Worths",
+    "board_with",
     "closed_by",
     "greatest",
     "moves",
@@ -189,6 +190,12 @@ def greatest(board: bytes) -> int:
 def out_of_time(board: bytes) -> tuple[Cell, ...]:
     """Return the open spaces beside a tile where even a 1 makes a line too long (canon 8.2)."""
     return tuple(CELLS[index] for index, takes in spaces(board, readings(board)) if takes[1] < 0)
+
+
+def board_with(board: bytes, move: Place) -> bytes:
+    """Return the board with a placement's tile on it."""
+    index: int = move.cell.offset
+    return b"%b%c%b" % (board[:index], move.tile, board[index + 1 :])
 
 
 def closed_by(board: bytes, move: Place, is_spotted: bool) -> tuple[Cell, ...]:

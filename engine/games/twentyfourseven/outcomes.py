@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from .best_gains import Outlook
 from .model import CELLS, Cell, Place, View
-from .moves import Worths
+from .moves import Worths, board_with
 from .opponent_model import Odds, next_seat, unseen
 from .search_state import without
 
@@ -35,7 +35,7 @@ def ends_match(view: View, move: Place) -> bool:
 
     For a viewer who does not see the mover's rack, one tile more may be in play than really is.
     """
-    most = Outlook(_board_after(view.board, move)).most
+    most = Outlook(board_with(view.board, move)).most
     pool = unseen(view)
     rest = without(view.rack, move.tile) if move.tile in view.rack else view.rack
     left = {*rest, *(number for number in range(1, 11) if pool[number])}
@@ -49,7 +49,7 @@ def next_gain(view: View, move: Place) -> tuple[int, Place | None]:
 
     That is so if nobody else plays in between.
     """
-    outlook = Outlook(_board_after(view.board, move))
+    outlook = Outlook(board_with(view.board, move))
     found = outlook.placements(without(view.rack, move.tile))
     tile, cell, minutes = max(found, key=lambda one: one[2], default=(0, CELLS[0], 0))
     return (minutes, Place(tile, cell)) if minutes > 0 else (0, None)
@@ -62,7 +62,7 @@ def threat(view: View, move: Place | None, better: Place) -> Threat | None:
     Return None if `move` allows nothing more than `better` does.
     """
     odds, limit = Odds(view, next_seat(view)), Outlook(view.board).after(better.tile, better.cell)
-    board = _board_after(view.board, move) if move else view.board
+    board = board_with(view.board, move) if move else view.board
     most, found = 0.0, None
     for cell, tile, minutes in _gains(Outlook(board).spaces):
         if minutes > max(limit[tile], 0):
@@ -79,9 +79,3 @@ def _gains(worths_by_space: Mapping[int, Worths]) -> Iterator[tuple[Cell, int, i
         for tile, minutes in enumerate(worths):
             if minutes > 0:
                 yield CELLS[index], tile, minutes
-
-
-def _board_after(board: bytes, move: Place) -> bytes:
-    """Return the board with a placement's tile on it."""
-    index: int = move.cell.offset
-    return b"%b%c%b" % (board[:index], move.tile, board[index + 1 :])

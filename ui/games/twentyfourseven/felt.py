@@ -8,10 +8,11 @@ from itertools import islice
 
 from engine.game import Offer
 from engine.games.twentyfourseven.model import CELLS, CENTRE, OPEN, SIDE, CallSpace, Cell, Place
+from engine.games.twentyfourseven.moves import board_with
 from engine.games.twentyfourseven.score import combos, minutes
 from ui.core.html import EMPTY, Html, join, tag
 from ui.games.scene import Scene
-from ui.games.twentyfourseven.hints import board_with, closed_by_hint, score_of
+from ui.games.twentyfourseven.hints import closed_by_hint, score_of
 from ui.games.twentyfourseven.pieces import BoardSpace, space_html
 from ui.games.twentyfourseven.plays import Play, last_play, plays
 from ui.games.twentyfourseven.score_lines import (

@@ -6,12 +6,12 @@ from functools import lru_cache
 
 from engine.game import Offer
 from engine.games.twentyfourseven.model import FULL_RACK, Draw, Move, Place, ShowTile, partner
-from engine.games.twentyfourseven.moves import has_room
+from engine.games.twentyfourseven.moves import board_with, has_room
 from ui.core.html import EMPTY, Child, Html, icon, join, tag
 from ui.core.words import Words, capital
 from ui.games.rail import keys_help_note, may_prepare, note_line, premove_text
 from ui.games.scene import Scene
-from ui.games.twentyfourseven.hints import board_with, score_of
+from ui.games.twentyfourseven.hints import score_of
 from ui.games.twentyfourseven.pieces import tile_class
 from ui.games.twentyfourseven.plays import plays
 from ui.games.twentyfourseven.vocabulary import breakdown, minutes, move_name, tiles
@@ -185,9 +185,10 @@ def _picked_note(scene: Scene, tile: int) -> tuple[str, str]:
         told = words.text(
             "24-7", "Tap a marked space. A number is the minutes it earns; a dot alone earns none."
         )
-        return first, " ".join(filter(None, (told, _over_24_text(scene) or _gold_text(scene))))
+        return first, " ".join(filter(None, (told, _over_24_text(scene) or _doubling_text(scene))))
     if scene.interaction.marks == "spaces":
-        return first, " ".join(filter(None, (words.text("24-7", "Tap a marked space."), _gold_text(scene))))
+        more = words.text("24-7", "Tap a marked space."), _doubling_text(scene)
+        return first, " ".join(filter(None, more))
     return first, words.text("24-7", "Tap a space next to a tile.")
 
 
@@ -199,9 +200,12 @@ def _over_24_text(scene: Scene) -> str:
 
 def _aim(scene: Scene) -> str:
     """Return the sentence on what earns minutes; "" once the viewer has placed a tile."""
-    if any(play.seat == scene.view.viewer for play in plays(scene.log)):
-        return ""
-    return scene.words.text("24-7", "Make 24 or 7, a run or a set.")
+    return scene.words.text("24-7", "Make 24 or 7, a run or a set.") if _is_new(scene) else ""
+
+
+def _is_new(scene: Scene) -> bool:
+    """Return True until the viewer has placed a tile in this match."""
+    return not any(play.seat == scene.view.viewer for play in plays(scene.log))
 
 
 def _empty_bag(scene: Scene) -> str:
@@ -225,11 +229,9 @@ def _other_actions(scene: Scene) -> str:
     return " ".join(sentences)
 
 
-def _gold_text(scene: Scene) -> str:
-    """Return the sentence on what a gold space does; "" once the viewer has placed a tile."""
-    if any(play.seat == scene.view.viewer for play in plays(scene.log)):
-        return ""
-    return scene.words.text("24-7", "A ×2 space doubles what its tile earns.")
+def _doubling_text(scene: Scene) -> str:
+    """Return the sentence on what a ×2 space does; "" once the viewer has placed a tile."""
+    return scene.words.text("24-7", "A ×2 space doubles what its tile earns.") if _is_new(scene) else ""
 
 
 def confirm_label(words: Words, move: Move | None) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.bots import Choice
 from engine.games.twentyfourseven.model import DOUBLE, Cell, Combo, Draw, Move, Place, Scored, View
-from engine.games.twentyfourseven.moves import closed_by, placements
+from engine.games.twentyfourseven.moves import board_with, closed_by, placements
 from engine.games.twentyfourseven.notation import parse_move
 from engine.games.twentyfourseven.opponent_model import next_seat
 from engine.games.twentyfourseven.outcomes import ends_match
@@ -33,7 +33,6 @@ from ui.games.twentyfourseven.weighing import (
 __all__ = [
     "BOT_CODES",
     "SAW_NOTHING",
-    "board_with",
     "closed_by_hint",
     "idea",
     "merits",
@@ -61,11 +60,6 @@ SAW_NOTHING = mark(
     "24-7", "This computer looks along rows and columns only. It saw nothing there that earns minutes."
 )
 """Instead of `rows_and_columns`, where the move chosen earns nothing there either."""
-
-
-def board_with(board: bytes, move: Place) -> bytes:
-    """Return the board with a move's tile placed."""
-    return board[: move.cell.offset] + bytes((move.tile,)) + board[move.cell.offset + 1 :]
 
 
 @lru_cache(maxsize=64)

@@ -8,6 +8,7 @@ from itertools import islice
 from engine.bots import Choice
 from engine.errors import Refusal
 from engine.games.twentyfourseven.model import STONE, Cell, Combo, Place, Scored
+from engine.games.twentyfourseven.moves import board_with
 from engine.games.twentyfourseven.opponent_model import next_seat
 from engine.games.twentyfourseven.score import axis_of
 from ui.core.components import shrinking_name
@@ -16,7 +17,7 @@ from ui.core.words import Words, capital
 from ui.games.scene import Scene
 from ui.games.slot import HINT, LAST, REFUSED, TURN, WHY, Slot
 from ui.games.twentyfourseven.hand import note_parts
-from ui.games.twentyfourseven.hints import board_with, closed_by_hint, idea, merits, score_of, why
+from ui.games.twentyfourseven.hints import closed_by_hint, idea, merits, score_of, why
 from ui.games.twentyfourseven.log import events_beside
 from ui.games.twentyfourseven.plays import Play, last_play, play_of, plays
 from ui.games.twentyfourseven.refusals import refusal_text as refusal_text
