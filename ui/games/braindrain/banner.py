@@ -5,7 +5,6 @@ from __future__ import annotations
 from engine.bots import Choice
 from engine.errors import Refusal
 from engine.games.braindrain.events import Ended, Passed
-from engine.games.braindrain.solver import solutions
 from ui.core.components import ask, icon_button
 from ui.core.html import Child, Html, icon, join, tag, use
 from ui.core.words import Words, capital
@@ -142,9 +141,9 @@ def _outcome_slot(scene: Scene, outcome: Outcome) -> Slot:
         )
     if outcome.look == WRONG:
         heading = _banner(WRONG, 0, icon("x"), _wrong_title(scene, outcome))
-        return Slot(TURN, heading, _wrong_text(scene, outcome), None, _all_solutions(scene, brought))
+        return Slot(TURN, heading, _wrong_text(scene, outcome), None, _others_button(scene, brought))
     heading = _banner(MISSED, 0, icon("dot"), _missed_title(scene, brought))
-    return Slot(TURN, heading, _missed_text(scene, brought), None, _all_solutions(scene, brought))
+    return Slot(TURN, heading, _missed_text(scene, brought), None, _others_button(scene, brought))
 
 
 def _found_text(scene: Scene, outcome: Outcome) -> Html:
@@ -191,15 +190,10 @@ def _win_text(scene: Scene, result: Result, is_viewer: bool = False) -> str:
 
 def _count_text(scene: Scene, result: Result) -> str:
     """Return in words how many solutions the target had; "" if it had none."""
-    deal = deal_before(scene, result.ply)
-    if not deal.target:
+    n = len(deal_before(scene, result.ply).solutions)
+    if not n:
         return ""
-    n = len(solutions(tuple(card.value for card in deal.display), deal.target.value))
-    return (
-        scene.words.count("brain-drain", "There was one solution.", "There were {n} solutions.", n)
-        if n
-        else ""
-    )
+    return scene.words.count("brain-drain", "There was one solution.", "There were {n} solutions.", n)
 
 
 def _wrong_title(scene: Scene, outcome: Outcome) -> str:
@@ -248,7 +242,7 @@ def _missed_text(scene: Scene, result: Result) -> str:
     if missed and missed.solutions:
         n = len(missed.solutions)
         return words.count("brain-drain", "One solution: here it is.", "{n} solutions: here is one.", n)
-    reachable = reachable_targets(card.value for card in deal_before(scene, result.ply).display)
+    reachable = reachable_targets(deal_before(scene, result.ply).values)
     if len(scene.names) == 1 or result.timed_out or result.invalid:
         return _no_solution_text(words, reachable)
     return reach_sentence(words, reachable)  # the title says that there was no solution
@@ -265,7 +259,7 @@ def _no_solution_text(words: Words, reachable: list[str]) -> str:
     )
 
 
-def _all_solutions(scene: Scene, result: Result) -> Html | None:
+def _others_button(scene: Scene, result: Result) -> Html | None:
     """Render the button that opens the log with other solutions; None if fewer than two were missed."""
     if not result.missed or len(result.missed.solutions) < 2:
         return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from engine.games.braindrain.events import Invalid, Missed, Won, credits
 from engine.games.braindrain.solver import solutions
@@ -178,14 +178,13 @@ def solutions_list(words: Words, missed: Missed, deal: Deal) -> Html:
         rest = words.count("brain-drain", "and {n} other", "and {n} others", more) if more > 0 else None
         return join(tag("p", title), tag("ul", items, class_="sols num"), tag("p", rest) if rest else None)
     proof = words.text("brain-drain", "None. Every possible equation has been tried.")
-    reach = reach_sentence(words, reachable_targets(card.value for card in deal.display))
+    reach = reach_sentence(words, reachable_targets(deal.values))
     return join(tag("p", tag("b", proof)), tag("p", reach) if reach else None)
 
 
-def reachable_targets(values: Iterable[int]) -> list[str]:
+def reachable_targets(values: tuple[int, ...]) -> list[str]:
     """Return the targets that cards of these values can make, as digits."""
-    cards = tuple(values)
-    return [str(target) for target in range(1, HIGHEST_TARGET + 1) if solutions(cards, target)]
+    return [str(target) for target in range(1, HIGHEST_TARGET + 1) if solutions(values, target)]
 
 
 def reach_sentence(words: Words, reachable: Sequence[str]) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from engine.games.braindrain.solver import solutions
 from engine.match import Match
 from ui.core.html import Html, tag
 from ui.core.words import Words
@@ -51,8 +50,7 @@ def _best_highlight(
 
 def _ways(finished: FinishedTarget) -> int:
     """Return the number of solutions that a finished target has."""
-    target = finished.deal.target
-    return len(solutions(tuple(card.value for card in finished.deal.display), target.value)) if target else 0
+    return len(finished.deal.solutions)
 
 
 def _equation_html(finished: FinishedTarget) -> Html:

@@ -21,6 +21,7 @@ from engine.games.braindrain.events import (
 )
 from engine.games.braindrain.model import Card, View
 from engine.games.braindrain.operands import Chip, card_chip, combination_refusal, combine
+from engine.games.braindrain.solver import solutions
 from ui.games.scene import Scene, SeenMove
 
 __all__ = ["Deal", "Result", "chip_of", "deal_at", "deal_before", "last_result", "result_of_move", "won_by"]
@@ -32,6 +33,16 @@ class Deal(NamedTuple):
     round: int
     display: tuple[Card, ...]
     target: Card | None
+
+    @property
+    def values(self) -> tuple[int, ...]:
+        """The values of the four cards."""
+        return tuple(card.value for card in self.display)
+
+    @property
+    def solutions(self) -> tuple[str, ...]:
+        """All solutions; none without a target."""
+        return solutions(self.values, self.target.value) if self.target else ()
 
 
 class Result(NamedTuple):

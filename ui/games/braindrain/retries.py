@@ -54,12 +54,7 @@ def _is_won(found: Result, people: tuple[int, ...]) -> bool:
 
 def _easiest_solution(deal: Deal) -> str:
     """Return the solution of a deal that is easiest to see; "" if it has none."""
-    return next(iter(easiest_first(_solutions(deal))), "")
-
-
-def _solutions(deal: Deal) -> tuple[str, ...]:
-    """Return all solutions of a deal; () without a target."""
-    return solutions(tuple(card.value for card in deal.display), deal.target.value) if deal.target else ()
+    return next(iter(easiest_first(deal.solutions)), "")
 
 
 def _missed_target(finished: FinishedTarget, previous_ply: int, solution: str) -> MissedChance:

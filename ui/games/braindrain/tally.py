@@ -8,7 +8,6 @@ from typing import NamedTuple
 from engine.games.braindrain.events import Invalid, Missed, Passed, Won
 from engine.games.braindrain.model import PASS, TIME_OUT, Card, Claim, Impossible, Move
 from engine.games.braindrain.samples import hinted_plies
-from engine.games.braindrain.solver import solutions
 from engine.match import Match
 from ui.core.html import EMPTY, Child, Html, icon, pin, tag
 from ui.core.words import Words
@@ -250,8 +249,7 @@ def judgement(scene: Scene, match: Match, ply: int, seconds: float | None) -> Ht
     deal = deal_at(_match_at_start(match).view(None), match.log[:ply])
     if deal.target is None:
         return EMPTY
-    values = tuple(card.value for card in deal.display)
-    found = different_ideas_first(deal.display, solutions(values, deal.target.value))
+    found = different_ideas_first(deal.display, deal.solutions)
     cards = card_values(deal.display)
     heading = words.say("brain-drain", "{target} from {cards}", target=deal.target.value, cards=cards)
     return tag(
