@@ -23,7 +23,7 @@ WAYS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "pit": ("slot 3", "pit"),
         "cover": ("slot 3", "cover stand-huile"),
         "incident": ("slot 2", "car 2"),
-        "night": ("slot 3", "expose"),
+        "night": ("slot 5", "hour"),
         "exactly": ("slot 2", "expose"),
         "tyres": ("slot 4", "tyres"),
         "joker": ("slot 2", "joker"),
