@@ -25,7 +25,7 @@ from ui.puzzles.lesson_texts import lesson, without_tags
 from ui.puzzles.update.lessons import lesson_at
 
 MONTH, TODAY = "2026-11", "2026-11-22"
-SIZES = ((320, 640), (360, 640), (390, 664), (390, 844), (844, 390), (1024, 768), (1440, 900))
+SIZES = ((320, 640), (360, 640), (390, 664), (390, 844), (667, 375), (844, 390), (1024, 768), (1440, 900))
 LAPTOPS = ((1280, 560), (1280, 600), (1280, 720), (1366, 768))
 """Low and wide: a race has its task beside the sky there, and its list of steps at the other side."""
 HIDDEN = """() => {
@@ -75,7 +75,7 @@ def questions(lang: str) -> Iterator[tuple[str, Model]]:
 @pytest.mark.parametrize(
     ("exercises", "lang", "sizes"),
     [
-        (steps, "fr", (*HARDEST, *LAPTOPS)),
+        (steps, "fr", (*HARDEST, (667, 375), *LAPTOPS)),
         (questions, "en", LAPTOPS),
         pytest.param(questions, "en", HARDEST, marks=pytest.mark.prove),
         *(

@@ -187,7 +187,8 @@ def test_the_task_says_how_many_ways_there_are_and_a_pass_shows_the_answer() -> 
         stage = begun(here, n)
         count = len(ways(stage))
         assert ("There’s one solution." if count == 1 else f"There are {count} solutions.") in stage.html
-        stage.do("type", value="pass")
+        assert 'data-arg="pass"' in stage.html
+        stage.do("step", "pass")
         assert shown(stage).closed, "who passes has asked for the answer"
         assert equation(easiest_first(ways(stage))[0]) in stage.html
         assert "easiest" not in stage.html

@@ -235,6 +235,13 @@ def test_a_wrong_equation_that_is_repeated_costs_no_try_but_a_pass_does() -> Non
     assert "Here’s the answer" in told.said[-1]
 
 
+def test_an_equation_that_is_looked_for_cannot_be_passed_by_a_touch() -> None:
+    told = stage().do("tour", f"{DAY}/1")
+    assert here(told).table.match.slug == "brain-drain"
+    assert 'data-do="clear"' in told.html
+    assert 'data-arg="pass"' not in told.html
+
+
 def test_before_the_last_try_a_puzzle_of_24_7_says_where_to_look() -> None:
     told = stage().do("tour", f"{DAY}/2")
     assert here(told).table.match.slug == "24-7"

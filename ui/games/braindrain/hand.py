@@ -219,21 +219,18 @@ def skip_label(words: Words) -> str:
 
 
 def buttons(scene: Scene) -> Html:
-    """Render the buttons "Clear", "Pass" and "No solution"; EMPTY when the match is over or not playable."""
+    """Render the buttons "Clear", "Pass" and "No solution"; EMPTY when the match is over or not playable.
+
+    A puzzle has no "Pass": it has an answer, so a touch there would only cost a try.
+    """
     words = scene.words
     if not (scene.interaction.is_enabled or scene.shown.pause) or scene.view.reason:
         return EMPTY
     steps = {offer.step: offer for offer in scene.interaction.offers}
     begun_ = bool(draft_of(scene))
     parts: list[Child] = [_button("clear", "", "clear", words.text("brain-drain", "Clear"), begun_)]
-    text = words.text("brain-drain", "Pass")
-    if is_shared(scene):
-        is_free = scene.interaction.is_enabled and not scene.view.holder
-        parts.append(
-            _button("who_passes", "", "pass", text, is_free, is_pressed=scene.interaction.is_passing)
-        )
-    else:
-        parts.append(_button("step", "pass", "pass", text, "pass" in steps))
+    if scene.shown.sought is None or scene.shown.is_retry:
+        parts.append(_pass_button(scene, "pass" in steps))
     if scene.view.rules.impossible:
         offered = "impossible" in steps
         none = words.text("brain-drain", "No solution")
@@ -241,6 +238,15 @@ def buttons(scene: Scene) -> Html:
     if scene.interaction.is_enabled and not scene.shown.pause and not scene.view.out:
         parts.append(_pips(scene))
     return join(parts)
+
+
+def _pass_button(scene: Scene, is_offered: bool) -> Html:
+    """Render the button "Pass"; around one device it first asks who passes."""
+    text = scene.words.text("brain-drain", "Pass")
+    if not is_shared(scene):
+        return _button("step", "pass", "pass", text, is_offered)
+    is_free = scene.interaction.is_enabled and not scene.view.holder
+    return _button("who_passes", "", "pass", text, is_free, is_pressed=scene.interaction.is_passing)
 
 
 def _pips(scene: Scene) -> Html:
