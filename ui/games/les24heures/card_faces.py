@@ -71,7 +71,7 @@ def short_name(words: Words, card: str) -> str:
 
 @lru_cache(maxsize=64)
 def spoken_name(words: Words, card: str) -> str:
-    """Return a card's full name, then the texts of its smaller faces that are not in it in one piece.
+    """Return a card's full name, then the texts of its smaller faces that are not in it word by word.
 
     Speech control presses a button by the words that are seen on it, so the name has those of every face. The
     largest face has the full name. The middle one has the family over the full name or the short one, and the
@@ -82,7 +82,9 @@ def spoken_name(words: Words, card: str) -> str:
         name = " ".join(_printed_lines(words, card, MIDDLE))
         middle = words.say("24-heures", "{family}: {card}", family=_printed_family(words, card), card=name)
         for printed in (middle, short_name(words, card)):
-            if _comparable(printed) not in _comparable(spoken):
+            if (
+                f" {_comparable(printed)} " not in f" {_comparable(spoken)} "
+            ):  # "Carb" is no word of "Carburettor"
                 spoken = f"{spoken}, {printed}"
     return spoken
 

@@ -281,8 +281,9 @@ def test_every_card_of_the_hand_has_its_family_over_its_name(lang: str) -> None:
         assert re.search(r'class="(?:sp|hd[^"]*)">([^<]+)<', middle), card
         visible = plain(" ".join(re.findall(r"<text[^>]*>([^<]*)<", middle)))
         if facts.family != SPEED:
-            assert visible in plain(spoken_name(vocabulary, card)), "in one piece"
-            assert plain(short_name(vocabulary, card)) in plain(spoken_name(vocabulary, card))
+            spoken = f" {plain(spoken_name(vocabulary, card))} "
+            assert f" {visible} " in spoken, "in one piece"
+            assert f" {plain(short_name(vocabulary, card))} " in spoken, "as a whole word"
 
 
 def plain(text: str) -> str:
