@@ -155,13 +155,13 @@ def _equation_note(scene: Scene, goal: str) -> tuple[str, str]:
 def _wrong_total_note(scene: Scene, total: int, target: int) -> tuple[str, str]:
     """Return two sentences on an equation off the target: its total, and what answering so would cost."""
     words = scene.words
-    first = words.say("brain-drain", "{n}, not {target}.", n=number(total), target=target)
+    first = words.say("brain-drain", "That makes {n}, not {target}.", n=number(total), target=target)
     rivals = [seat for seat in range(1, len(scene.names) + 1) if seat != scene.view.viewer]
     if len(rivals) == 1 and not is_shared(scene):
         name = words.within(scene.names[rivals[0] - 1])
         return first, words.say("brain-drain", "Undo. Answering would give {name} the card.", name=name)
     if not rivals:
-        return first, words.text("brain-drain", "Answer or undo.")
+        return first, words.text("brain-drain", "Undo and keep looking.")
     return first, words.text("brain-drain", "Undo. Answering would put you out for this target.")
 
 

@@ -89,12 +89,14 @@ def _side(words: Words, display: Sequence[Card], chip: Chip | None) -> str:
 def way_to_see(words: Words, display: Sequence[Card], chip: Chip) -> str:
     """Return in words how to find an equation backwards from its target; "" for a single card.
 
-    The sentence is about the last operation. It names the cards of the `display` as they are printed.
+    The sentence is about the last operation. It names the cards of the `display` as they are printed, and
+    subtracts 3 rather than adding −3: what makes −3 makes 3 with its terms turned round.
     """
     if chip.left is None or chip.right is None:
         return ""
     target = number(chip.value)
-    last = f"{number(chip.left.value)} {SIGNS[chip.sign]} {number(chip.right.value)} = {target}"
+    first, sign, second = without_negatives(chip.left.value, chip.sign, chip.right.value)
+    last = f"{number(first)} {SIGNS[sign]} {number(second)} = {target}"
     sides = chip.left, chip.right
     if chip.sign in "*/" and chip.right.place and chip.right.value == 1:
         return words.say(
@@ -110,9 +112,24 @@ def way_to_see(words: Words, display: Sequence[Card], chip: Chip) -> str:
                 "Keep the {card} for last: {last}, so make {rest} with the other three.",
                 card=_side(words, display, card),
                 last=last,
-                rest=number(rest.value),
+                rest=number(abs(rest.value)),
             )
     return words.say("brain-drain", "Look for two pairs: {last}.", last=last)
+
+
+def without_negatives(left: int, sign: str, right: int) -> tuple[int, str, int]:
+    """Return an operation with the same result and no negative operand, if its result is positive.
+
+    >>> without_negatives(10, "+", -3), without_negatives(-2, "+", 7), without_negatives(-2, "*", -3)
+    ((10, '-', 3), (7, '-', 2), (2, '*', 3))
+    """
+    if sign in "+-" and right < 0:
+        sign, right = {"+": "-", "-": "+"}[sign], -right
+    if sign == "+" and left < 0:
+        return right, "-", -left
+    if sign in "*/" and left < 0 and right < 0:
+        return -left, sign, -right
+    return left, sign, right
 
 
 def operations(chip: Chip) -> tuple[Chip, ...]:

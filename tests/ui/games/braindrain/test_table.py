@@ -76,7 +76,7 @@ WRONG_TOTAL = ("slot 1", "+", "slot 2", "+", "slot 3", "+", "slot 4")
     [
         ((Player("Ana"), Player(bot="expert")), "Answering would give Harrison the card."),
         ((Player("Ana"), Player(bot="expert"), Player(bot="expert")), "would put you out for this target."),
-        (ALONE, "Answer or undo."),
+        (ALONE, "Undo and keep looking."),
     ],
 )
 def test_an_equation_off_the_target_says_what_answering_costs(players: tuple[Player, ...], cost: str) -> None:

@@ -165,6 +165,11 @@ def test_a_hint_is_right_and_first_only_an_idea() -> None:
         ("(8-5)*1", "The A (1) changes nothing: make 3 with the other three."),
         ("8*(8-5)/6", "Keep the 6 for last: 24 ÷ 6 = 4, so make 24 with the other three."),
         ("9-(1+2+3)", "Keep the 9 for last: 9 − 6 = 3, so make 6 with the other three."),
+        ("(4-7)*1+10", "Keep the 10 for last: 10 − 3 = 7, so make 3 with the other three."),
+        ("10+(4-7)*1", "Keep the 10 for last: 10 − 3 = 7, so make 3 with the other three."),
+        ("2-(1-4*2)", "Keep the 2 for last: 2 + 7 = 9, so make 7 with the other three."),
+        ("(2-4)+(1+6)", "Look for two pairs: 7 − 2 = 5."),
+        ("(2-4)*(3-6)", "Look for two pairs: 2 × 3 = 6."),
         ("4*2+(7-5)", "Look for two pairs: 8 + 2 = 10."),
     ],
 )

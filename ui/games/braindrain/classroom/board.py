@@ -51,11 +51,12 @@ def _step(chip: Chip) -> Step:
 
 
 def _operation_text(chip: Chip) -> str:
-    """Format an operation, such as "8 − 2"; the value alone for a card."""
+    """Format an operation, such as "8 − 2" or "8 + (−2)"; the value alone for a card."""
     left, right = chip.left, chip.right
     if not left or not right:
         return number(chip.value)
-    return f"{number(left.value)} {SIGNS[chip.sign]} {number(right.value)}"
+    second = number(right.value) if right.value >= 0 else f"({number(right.value)})"
+    return f"{number(left.value)} {SIGNS[chip.sign]} {second}"
 
 
 def _pictures(
