@@ -12,7 +12,7 @@ from ui.core.words import Words, full_stop
 from ui.games import face, is_simultaneous
 from ui.model import Exercise, Model, SetProblem, Turn
 from ui.model.puzzles import RIGHT, Try
-from ui.puzzles.daily_scores import POINTS, WRONG, day_of, month_of
+from ui.puzzles.daily_scores import OPEN_SIGNS, POINTS, WRONG, day_of, month_of
 from ui.puzzles.problem_files import problem_in, problem_of, source_day
 from ui.puzzles.set_progress import signs_of_set
 
@@ -23,6 +23,7 @@ __all__ = [
     "problem_on_table",
     "with_answer",
     "sign_of",
+    "tries_left",
     "describe_verdict",
     "gave_up",
     "last_try_tip",
@@ -93,6 +94,11 @@ def sign_of(model: Model, exercise: Exercise) -> str:
     return "0" if exercise.closed else sign
 
 
+def tries_left(model: Model, exercise: Exercise) -> int:
+    """Return how many tries an open puzzle has left; those before it was left and opened again count too."""
+    return TRIES - OPEN_SIGNS.index(sign_of(model, exercise))
+
+
 def with_answer(model: Model, exercise: Exercise) -> Exercise:
     """Return the exercise closed, with the proved answer played and explained in its `comment`."""
     table, seat = exercise.table, exercise.table.presentation.viewer or 1
@@ -121,8 +127,9 @@ def describe_verdict(model: Model, exercise: Exercise, result_sign: str) -> tupl
         exercise = with_answer(model, exercise)
         text = f"{wrong_text(words, exercise)} {words.say('tour', 'Here’s the answer.')} {exercise.comment}"
     else:
-        left = words.count("tour", "{n} try left.", "{n} tries left.", TRIES - "ab".index(result_sign) - 1)
-        text = f"{wrong_text(words, exercise)} {left} {last_try_tip(words, exercise)}"
+        remaining = TRIES - OPEN_SIGNS.index(result_sign)
+        left = words.count("tour", "{n} try left.", "{n} tries left.", remaining)
+        text = f"{wrong_text(words, exercise)} {left} {last_try_tip(words, exercise, remaining)}"
     return exercise, f"{first} {text}".strip()
 
 
@@ -132,9 +139,9 @@ def gave_up(exercise: Exercise, made_try: Try) -> bool:
     return face(game.slug).timing.gives_up(game.parse_move(made_try.moves[-1]))
 
 
-def last_try_tip(words: Words, exercise: Exercise) -> str:
+def last_try_tip(words: Words, exercise: Exercise, tries_left: int) -> str:
     """Return where to look, in a few words, when one try is left; "" before, and where the game is silent."""
-    if len(exercise.tried) != TRIES - 1 or not exercise.goal.shows:
+    if tries_left != 1 or not exercise.goal.shows:
         return ""
     match, seat = exercise.table.match.at(0), exercise.table.presentation.viewer or 1
     move = match.game.parse_move(exercise.goal.shows[0])

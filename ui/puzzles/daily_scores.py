@@ -17,6 +17,7 @@ from typing import NamedTuple
 __all__ = [
     "EIGHT",
     "FIRST",
+    "OPEN_SIGNS",
     "POINTS",
     "WRONG",
     "Day",
@@ -47,6 +48,8 @@ WRONG = {".": "a", "a": "b", "b": "0"}
 """The sign after a wrong try, by the sign before it; the third wrong try ends the problem without points."""
 SIGNS, TIMELY = ".ab0123", ("", "-", "+")
 """The signs of a problem and the marks of a day, from nothing done to the most."""
+OPEN_SIGNS = ".ab"
+"""The signs of a problem that is still open, by the number of its wrong tries."""
 POINTS = {".": "3", "a": "2", "b": "1"}
 """The sign after a right try, by the sign before it: the points."""
 

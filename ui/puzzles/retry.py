@@ -193,14 +193,14 @@ def next_tip(words: Words, exercise: Exercise) -> str:
 
     For a try that is nearly the best move, the tip is what to change in it.
     """
-    one = mistake_of(exercise)
+    one, left = mistake_of(exercise), TRIES - len(exercise.tried)
     if isinstance(one, MissedChance):
-        return last_try_tip(words, exercise)
+        return last_try_tip(words, exercise, left)
     match = exercise.table.match.at(0)
     tried, speech = match.game.parse_move(exercise.tried[-1].moves[-1]), face(match.slug).speech
     near = speech.near_miss(words, one.best, tried)
     if near or len(exercise.tried) > 1:
-        return near or last_try_tip(words, exercise)
+        return near or last_try_tip(words, exercise, left)
     return speech.first_tip(words, match.view(one.seat), one.best, tried)
 
 

@@ -74,11 +74,11 @@ def test_a_whole_day_is_played_in_first_tries() -> None:
     assert "See all eight" in told.html
 
 
-def test_where_moves_have_a_worth_it_is_said_that_it_does_not_show() -> None:
+def test_where_moves_have_a_worth_the_reader_is_asked_to_work_it_out() -> None:
     for n in range(1, 9):
         told = stage().do("tour", f"{DAY}/{n}")
         slug = here(told).table.match.slug
-        assert ("You won’t see what a move is worth." in told.html) == (slug in ("24-7", "20-sur-20"))
+        assert ("Work out what each move is worth." in told.html) == (slug in ("24-7", "20-sur-20"))
         assert ("You have three tries." in told.html) == (slug != "24-heures")
 
 
@@ -260,6 +260,21 @@ def test_tries_are_counted_over_a_reload() -> None:
     assert here(again).n == 2
     play(again, *here(again).goal.shows)
     assert day_of(again.model.settings.days, DAY).signs[1] == "2"
+
+
+def test_a_puzzle_opened_again_says_how_many_tries_are_left() -> None:
+    told = stage().do("tour", f"{DAY}/2")
+    wrong(told)
+    again = told.do("go", "home")
+    puzzle = re.findall(r"<li[^>]*><b class=\"num\">2</b>.*?</li>", again.html)[0]
+    assert (puzzle.count('class="td"'), puzzle.count('class="mis"')) == (2, 1)
+    again.do("tour", f"{DAY}/2")
+    assert "You have two tries left." in again.html
+    assert "three tries" not in again.html
+    wrong(again)
+    assert "1 try left. Look along the" in again.said[-1]
+    again.do("go", "home").do("tour", f"{DAY}/2")
+    assert "You have one try left." in again.html
 
 
 @pytest.mark.parametrize("n", range(1, 9))

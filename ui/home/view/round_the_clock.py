@@ -11,7 +11,7 @@ from ui.core.words import Words
 from ui.home.view.card import card
 from ui.model import Model
 from ui.puzzles.daily_scores import EIGHT, Day, day_of, streak
-from ui.puzzles.view.clock_face import dial
+from ui.puzzles.view.clock_face import dial, point_kind
 
 __all__ = ["round_the_clock_card"]
 
@@ -48,9 +48,7 @@ def _puzzle_numbers(day: Day) -> Html:
     """Render the eight puzzles as numbers with three ticks each for points; the next one has a frame."""
     rows = []
     for n, sign in enumerate(day.signs, 1):
-        won = int(sign) if sign.isdigit() else 0
-        kinds = ["on" if k < won else "mis" if sign.isdigit() else "td" for k in range(3)]
-        ticks = tag("span", [tag("i", class_=kind) for kind in kinds], class_="ticks")
+        ticks = tag("span", [tag("i", class_=point_kind(sign, k)) for k in range(3)], class_="ticks")
         rows.append(tag("li", tag("b", n, class_="num"), ticks, class_="is-next" if n == day.next else None))
     return tag("ol", rows, class_="eight-ticks", aria_hidden="true")
 

@@ -4,17 +4,27 @@ from __future__ import annotations
 
 from ui.core.html import Html, tag
 from ui.core.words import Words
-from ui.puzzles.daily_scores import Day, most_points
+from ui.puzzles.daily_scores import OPEN_SIGNS, Day, most_points
 
-__all__ = ["dial", "dots", "points"]
+__all__ = ["dial", "dots", "point_kind", "points"]
+
+
+def point_kind(result_sign: str, position: int) -> str:
+    """Return the CSS class of one of a puzzle's three points, from 0: won, missed or still to win.
+
+    Each wrong try costs a point: of a puzzle with one wrong try the third point is missed.
+    """
+    if result_sign.isdigit():
+        return "won" if position < int(result_sign) else "mis"
+    return "td" if position < 3 - OPEN_SIGNS.index(result_sign) else "mis"
 
 
 def dial(words: Words, day: Day, is_small: bool = False) -> Html:
-    """Render a dial of 24 ticks, three for each puzzle: won, missed, still to play; points inside."""
+    """Render a dial of 24 ticks, three for each puzzle: won, missed, still to win; points inside."""
     ticks = []  # 24 ticks, 15 degrees each, the first at the top
     for n, sign in enumerate(day.signs):
         for k in range(3):
-            kind = "td" if not sign.isdigit() else "won" if k < int(sign) else "mis"
+            kind = point_kind(sign, k)
             turn = f"rotate({15 * (3 * n + k)} 60 60)"
             drawn = tag("circle", cx=60, cy=11, r=2) if kind == "mis" else tag("path", d="M60 16V5")
             ticks.append(tag("g", drawn, class_=kind, transform=turn))
@@ -54,14 +64,13 @@ def points(words: Words, result_sign: str, with_label: bool = False) -> Html:
     label = None
     if result_sign.isdigit():
         text = words.count("tour", "{n} point", "{n} points", int(result_sign))
-        bars = [tag("i", class_="won" if n < int(result_sign) else "mis") for n in range(3)]
         shown = tag("b", result_sign, class_="num")
     else:
-        left = 3 - ".ab".index(result_sign)
+        left = 3 - OPEN_SIGNS.index(result_sign)
         text = words.count("tour", "{n} try left", "{n} tries left", left)
-        bars = [tag("i", class_="td" if n < left else "mis") for n in range(3)]
         shown = None
         short = words.count("tour", "{n} try", "{n} tries", left)
         label = tag("small", short, class_="left", aria_hidden="true") if with_label else None
+    bars = [tag("i", class_=point_kind(result_sign, n)) for n in range(3)]
     drawn = tag("span", bars, class_="bars", aria_hidden="true")
     return tag("span", shown, drawn, label, tag("span", text, class_="vh"), class_="points")

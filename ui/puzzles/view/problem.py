@@ -9,7 +9,7 @@ from ui.core.words import Words
 from ui.games import Face, Scene, face, is_simultaneous
 from ui.games.slot import NOW, Slot
 from ui.model import Exercise, Model, SetProblem
-from ui.puzzles.current_problem import TRIES, known_now, last_try_tip, sign_of, wrong_text
+from ui.puzzles.current_problem import known_now, last_try_tip, sign_of, tries_left, wrong_text
 from ui.puzzles.daily_scores import EIGHT, day_of
 from ui.puzzles.view.board import board_scene, exercise_scene
 from ui.puzzles.view.frame import Areas, act, exercise, main_act, undo_act
@@ -54,8 +54,9 @@ def _slot(model: Model, face: Face, scene: Scene, exercise: Exercise, is_lost: b
     if exercise.is_begun:
         fresh = _begun_slot(model, face, scene, exercise)
     elif exercise.tried:
-        left = words.count("tour", "{n} try left.", "{n} tries left.", TRIES - len(exercise.tried))
-        said = f"{exercise.comment} {last_try_tip(words, exercise)}".strip()
+        remaining = tries_left(model, exercise)
+        left = words.count("tour", "{n} try left.", "{n} tries left.", remaining)
+        said = f"{exercise.comment} {last_try_tip(words, exercise, remaining)}".strip()
         fresh = wrong_slot(f"{wrong_text(words, exercise)} {left}", said)
     else:
         fresh = _open_slot(model, face, scene, exercise)
@@ -65,7 +66,7 @@ def _slot(model: Model, face: Face, scene: Scene, exercise: Exercise, is_lost: b
 def _open_slot(model: Model, face: Face, scene: Scene, exercise: Exercise) -> Slot:
     """Return the message before the first try: the game's instruction, and the open cards or the tries."""
     first, more = face.board.note_parts(scene)
-    text = known_now(model, exercise) or _tries_text(scene.words, exercise)
+    text = known_now(model, exercise) or _tries_text(scene.words, model, exercise)
     if exercise.table.match.game.turn_based and more:
         text = f"{more} {text}"
     return Slot(NOW, tag("span", first), text) if first else Slot(NOW, tag("span", text))
@@ -79,11 +80,16 @@ def _begun_slot(model: Model, face: Face, scene: Scene, exercise: Exercise) -> S
     return Slot(NOW, tag("span", first), known_now(model, exercise) or None)
 
 
-def _tries_text(words: Words, exercise: Exercise) -> str:
-    """Return the sentence on the three tries; in games of turns also that worths are not shown."""
+def _tries_text(words: Words, model: Model, exercise: Exercise) -> str:
+    """Return the sentence on the tries left; in games of turns also that the reader works out the worths."""
+    left = {
+        3: words.say("tour", "You have three tries."),
+        2: words.say("tour", "You have two tries left."),
+        1: words.say("tour", "You have one try left."),
+    }[tries_left(model, exercise)]
     if is_simultaneous(exercise.table.match.slug):
-        return words.say("tour", "You have three tries.")
-    return words.say("tour", "You won’t see what a move is worth. You have three tries.")
+        return left
+    return f"{words.say('tour', 'Work out what each move is worth.')} {left}"
 
 
 def _done_note(words: Words, model: Model, exercise: Exercise) -> Html:
