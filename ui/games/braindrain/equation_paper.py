@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.braindrain.events import Invalid, Missed, Won, credits
+from engine.games.braindrain.events import Invalid, Missed, Passed, Won, credits
 from engine.games.braindrain.solver import solutions
 from ui.core.html import Child, Html, icon, join, tag
 from ui.core.words import Words
@@ -27,7 +27,7 @@ HIGHEST_TARGET = 10
 
 
 def paper(scene: Scene) -> Html:
-    """Render a review's panel with the result of the last answer; before one, how to begin."""
+    """Render a review's panel: the result of the move shown, or who passed; before all that, how to begin."""
     found = last_shown(scene)
     inside = _result_html(scene, found) if found else _prompt(_begin_text(scene))
     name = scene.words.text("brain-drain", "Equation")
@@ -57,7 +57,10 @@ def _prompt(text: str) -> Html:
 
 
 def _begin_text(scene: Scene) -> str:
-    """Return the sentence on how to begin, or that the match is over or the viewer out."""
+    """Return who has just passed, that the match is over or the viewer out, or how to begin."""
+    last = scene.log[-1].events[-1] if scene.log and scene.log[-1].events else None
+    if isinstance(last, Passed):
+        return scene.words.by("brain-drain", "{name} passes.", "You pass.", scene.names[last.seat - 1])
     if scene.view.reason:
         return scene.words.text("brain-drain", "The match is over.")
     if scene.view.viewer and scene.view.out:

@@ -31,13 +31,12 @@ def outcome_of(scene: Scene) -> Outcome | None:
 
 
 def last_shown(scene: Scene) -> Result | None:
-    """Return the last result while it is shown; None once new cards are turned."""
+    """Return the last result while it is shown; None once new cards are turned, or after a later move."""
     found = last_result(scene)
-    if found is None or not (
-        scene.shown.pause == ANSWER or (not scene.shown.pause and not (found.turned and is_played(scene)))
-    ):
+    if found is None or scene.shown.pause not in ("", ANSWER):
         return None
-    return found
+    is_past = found.turned and (is_played(scene) or found.ply != scene.log[-1].ply)
+    return None if is_past and scene.shown.pause != ANSWER else found
 
 
 def _outcome(scene: Scene, result: Result) -> Outcome | None:

@@ -512,6 +512,17 @@ def test_in_a_review_an_answer_lies_with_the_cards_that_it_used() -> None:
     assert "Attend" not in str(board.places(shown))
 
 
+def test_in_a_review_the_answer_before_a_pass_is_not_shown_under_the_new_cards() -> None:
+    stage = opened(TWO, lang="en")
+    answer(stage)
+    stage.do("rested", f"here/1/{stage.table.turn.pause}").do("step", "1:pass")
+    board = face("brain-drain").board
+    first, second = (review_scene(stage.table, Settings(lang="en"), ply) for ply in (1, 2))
+    assert "Right!" in str(board.felt(first))
+    assert "Right!" not in str(board.felt(second))
+    assert "Ana passes." in str(board.felt(second))
+
+
 def test_where_values_count_the_places_say_them() -> None:
     stage = opened(TWO, win="value", lang="en")
     asked = stage.table.match.view(None).target
