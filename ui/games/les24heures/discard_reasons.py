@@ -19,16 +19,20 @@ NEXT_TO_GO = 3
 
 
 def discarded(cast: Cast, move: Move, number: int) -> list[str]:
-    """Return what the car waits for, why this card is missed least, and what stays in hand."""
-    said, words = [], cast.words
-    needs = [card for card in cast.needs if card != move.card]
-    if needs:
-        cards = quoted_names(words, needs)
-        said.append(
-            cast.by("24-heures", "{name} is waiting for {cards}.", "You’re waiting for {cards}.", cards=cards)
-        )
-    said += filter(None, [_useless(cast, move.card), _kept(cast, move)])
+    """Return why this card is missed least, what the car waits for, and what stays in hand."""
+    words = cast.words
+    said = list(filter(None, [_useless(cast, move.card), _waiting(cast, move), _kept(cast, move)]))
     return said or [words.say("24-heures", "{card} will be missed least.", card=card_name(words, move.card))]
+
+
+def _waiting(cast: Cast, move: Move) -> str:
+    """Return which cards the car waits for that are not in a hand that can be seen; "" for none."""
+    held = (move.card, *hand_without(cast, move.card))
+    needs = [card for card in cast.needs if card not in held]
+    if not needs:
+        return ""
+    cards = quoted_names(cast.words, needs)
+    return cast.by("24-heures", "{name} is waiting for {cards}.", "You’re waiting for {cards}.", cards=cards)
 
 
 def _useless(cast: Cast, card: str) -> str:
@@ -44,17 +48,23 @@ def _useless(cast: Cast, card: str) -> str:
         return cast.by(
             "24-heures", "{name} has no pit stop that needs it.", "You have no pit stop that needs it."
         )
+    named = quoted_names(words, [card])
     if not unseen_copies(cast.view, COVERS[card]):
-        stop = quoted_names(words, [COVERS[card]])
-        return words.say("24-heures", "No pit stop needs it now: {stop} has come up already.", stop=stop)
+        return words.say(
+            "24-heures",
+            "No pit stop needs {card} any more: {stop} has come up already.",
+            card=named,
+            stop=quoted_names(words, [COVERS[card]]),
+        )
     more = unseen_copies(cast.view, card)
     if not more:
-        return words.text("24-heures", "No pit stop needs it now.")
+        return words.say("24-heures", "No pit stop needs {card} now.", card=named)
     return words.count(
         "24-heures",
-        "No pit stop needs it now, and {n} more is still to come up.",
-        "No pit stop needs it now, and {n} more are still to come up.",
+        "No pit stop needs {card} now, and {n} more is still to come up.",
+        "No pit stop needs {card} now, and {n} more are still to come up.",
         more,
+        card=named,
     )
 
 

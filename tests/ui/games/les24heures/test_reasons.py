@@ -155,6 +155,18 @@ def test_with_several_stops_all_cards_waited_for_are_named() -> None:
     assert "You’re waiting for “Oil”, “Fuel” and “Tyre”." in said("en", view, choice, ("You", "Harrison"))
 
 
+def test_a_discard_names_the_card_that_no_stop_needs_and_no_card_in_hand_as_waited_for() -> None:
+    car = "car 1 km 3000 tyres yes pits stand-essence"
+    view = drawn(f"{car}\nhand 1 essence huile 100\nhand 2 100\npile 100").view(1)
+    choice = Choice(Move("discard", "huile"), (("least_missed", "huile"),))
+    reasons = " ".join(said("en", view, choice, ("You", "Harrison")))
+    assert "waiting" not in reasons, "the fuel that the car waits for is in hand"
+    without_fuel = drawn(f"{car}\nhand 1 huile 100\nhand 2 100\npile 100").view(1)
+    reasons = " ".join(said("en", without_fuel, choice, ("You", "Harrison")))
+    assert "No pit stop needs “Oil” now" in reasons
+    assert "You’re waiting for “Fuel”." in reasons
+
+
 def test_a_remedy_said_to_be_kept_is_hardly_ever_thrown_away_next() -> None:
     named, broken = 0, 0
     kept: dict[int | None, set[str]] = {1: set(), 2: set()}
