@@ -9,6 +9,7 @@ from engine.games.les24heures.levels import racer
 from engine.games.les24heures.weights import Weights
 from engine.games.vingtsurvingt.evaluation import TurnWeights
 from engine.games.vingtsurvingt.levels import LEVELS, player
+from engine.games.vingtsurvingt.search_turns import ALL
 
 __all__ = ["FORMER_MASTER", "FORMER_PLAYERS"]
 
@@ -80,7 +81,7 @@ FORMER_WEIGHTS = TurnWeights(opens=(-1.7, 0.0), own=(0.6, 0.0), kept=(-0.5, 0.0)
 """The weights of the first master of 20 sur 20. They do not change in a match, nor name the dominoes kept."""
 FORMER_MASTER = "former-master"
 FORMER_PLAYERS: Mapping[str, Mapping[str, Bot]] = {
-    "20-sur-20": {FORMER_MASTER: player(LEVELS[-1]._replace(weights=FORMER_WEIGHTS))},
+    "20-sur-20": {FORMER_MASTER: player(LEVELS[-1]._replace(eye=ALL, weights=FORMER_WEIGHTS))},
     "24-heures": {FORMER_MASTER: racer(FORMER_RACER)},
 }
 """By game and name."""

@@ -11,7 +11,7 @@ from ...bots.insight import AnalysisBudget, Insight
 from ...bots.search import RatedMove, SearchModel
 from ...bots.win_table import Stage, WinTable
 from .evaluation import WON, expected, worth_of
-from .levels import ENDED, LEVELS, first_move, reasons, search_model
+from .levels import ENDED, LEVELS, WIDE, first_move, reasons, search_model
 from .model import MARKS, Move, Play, State, View
 from .playouts import Turn, domino_of, lay_turn
 from .search_state import Put, put_of, sketch_of
@@ -87,7 +87,7 @@ def _turns_beginning_with(view: View, puts: tuple[Put, ...]) -> Iterator[Turn]:
 
 
 def _rated_turns(view: View) -> Iterator[RatedMove | None]:
-    """Yield the turns that the planner sees with ratings, a win rated by its marks; None between slices."""
+    """Yield the turns that `LEVEL` sees with ratings, a win rated by its marks; None between slices."""
     for found in LOOKING.rate_moves(view):
         yield found and _without_win_bonus(view, found)
 
@@ -100,8 +100,8 @@ def _without_win_bonus(view: View, rated: RatedMove) -> RatedMove:
     return worth, rated[1], worth
 
 
-LEVEL = next(level for level in LEVELS if level.slug == "planner")
-"""It minds what is counted, and nothing that is guessed."""
+LEVEL = next(level for level in LEVELS if level.slug == "planner")._replace(eye=WIDE)
+"""It sees the turns that the master sees, and minds what is counted, and nothing that is guessed."""
 LOOKING = search_model(LEVEL)
 MIND = LOOKING._replace(rate_moves=_rated_turns)
 

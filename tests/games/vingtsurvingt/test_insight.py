@@ -9,7 +9,8 @@ from engine.games.vingtsurvingt.levels import first_move
 from engine.games.vingtsurvingt.model import View
 from engine.games.vingtsurvingt.playouts import Turn, lay_turn
 from engine.games.vingtsurvingt.search_state import sketch_of
-from engine.match import Match, SeedOrigin
+from engine.match import Match, PositionOrigin, SeedOrigin
+from tests.games.vingtsurvingt.test_levels import CROWDED
 
 
 def reordered(view: View, turn: Turn) -> list[Turn]:
@@ -37,3 +38,9 @@ def test_the_order_of_single_dominoes_costs_nothing() -> None:
                 assert rate_any_move(model, view, first_move(view, other))[0] >= best[0]
                 seen += 1
     assert seen > 3
+
+
+def test_a_review_looks_at_turns_that_a_planner_overlooks() -> None:
+    model, view = insight("20-sur-20").model, Match.new("20-sur-20", 2, PositionOrigin(CROWDED, 1)).view(1)
+    assert model is not None
+    assert max(rated[-1] for rated in model.rate_moves(view) if rated) == 10, "a planner sees 7"

@@ -173,7 +173,12 @@ CROWDED = (
     "marks -1,0 4,0 0,-3 0,3 2,-5 2,1 -5,1 1,1\n"
     "rack 1 3-9 5-8 6-8 1-4 1-9\nrack 2 2-6 1-1 0-7 5-9 4-5\nstock 1-6 6-6 7-7 3-3"
 )
-"""A rack that can place 10 marks in one turn; a master sees only turns of 7."""
+"""A rack that can place 10 marks in one turn, after a first domino that places few."""
+HARDER = (
+    "placed 2-2@0,0E 4-6@2,0E 2-4@4,0E\nmarks -1,0 6,0\n"
+    "rack 1 6-7 7-9 1-2 5-6 3-9\nrack 2 0-2 3-3 3-6 2-9 4-8\nstock 1-9 2-3 5-5 5-7"
+)
+"""A rack that can place 10 marks in one turn; a master sees only turns of 8."""
 
 
 def advised(drawing: str) -> dict[str, list[object]]:
@@ -182,9 +187,14 @@ def advised(drawing: str) -> dict[str, list[object]]:
     return {code: details for code, *details in run_to_choice(adviser(view, Random(1), BUDGET)).why}
 
 
+def test_a_master_sees_turns_of_more_marks_than_a_planner() -> None:
+    assert asked("planner", CROWDED).why[1][:2] == ("turn", 7)
+    assert asked("master", CROWDED).why[1][:2] == ("turn", 10)
+
+
 def test_a_hint_knows_turns_that_the_levels_do_not_see() -> None:
-    assert asked("master", CROWDED).why[1][:2] == ("turn", 7)
-    told = advised(CROWDED)
+    assert asked("master", HARDER).why[1][:2] == ("turn", 8)
+    told = advised(HARDER)
     assert told["turn"] == [10, 5]
     assert "best_turn" in told
 
