@@ -115,6 +115,18 @@ def test_who_asks_for_the_answer_has_missed_it() -> None:
     assert told.do("answer").model.settings == before.settings
 
 
+def test_an_answer_of_two_tiles_names_both() -> None:
+    for grade in face("24-7").catalogue.grades:
+        told = stage().do("go", "practice").do("practise", f"24-7/{grade}")
+        if len(here(told).goal.shows) > 1:
+            break
+    first, last = here(told).goal.shows
+    told.do("ask", "see_answer").do("answer")
+    slot = told.html.split('id="slot"')[1].split("<aside")[0]
+    assert f"First {first.replace('@', ' on ')}, then:" in slot
+    assert f"{last.replace('@', ' on ')}: +" in slot
+
+
 def test_an_answer_shown_after_a_wrong_try_is_nobodys_own_and_not_praised() -> None:
     told = stage().do("go", "practice").do("practise", LIST)
     wrong(told)

@@ -48,9 +48,11 @@ def _slot(model: Model, face: Face, scene: Scene, exercise: Exercise, is_lost: b
         if not is_lost:
             return found_slot(face, drawn, exercise)
         shown = answer_slot(face, scene, drawn)
-        if len(exercise.goal.shows) > 1 and shown.total is None:
+        if len(exercise.goal.shows) == 1:
+            return shown
+        if shown.total is None:
             return shown._replace(text=exercise.comment)
-        return shown
+        return shown._replace(text=join(tag("p", _moves_before_last(words, face, exercise)), shown.text))
     if exercise.is_begun:
         fresh = _begun_slot(model, face, scene, exercise)
     elif exercise.tried:
@@ -70,6 +72,13 @@ def _open_slot(model: Model, face: Face, scene: Scene, exercise: Exercise) -> Sl
     if exercise.table.match.game.turn_based and more:
         text = f"{more} {text}"
     return Slot(NOW, tag("span", first), text) if first else Slot(NOW, tag("span", text))
+
+
+def _moves_before_last(words: Words, face: Face, exercise: Exercise) -> str:
+    """Return the moves of the answer before the last one, which the slot explains: "First 3 on g5, then:"."""
+    game = exercise.table.match.game
+    moves = [face.speech.move_name(words, game.parse_move(text)) for text in exercise.goal.shows[:-1]]
+    return words.say("tour", "First {moves}, then:", moves=words.both(moves))
 
 
 def _begun_slot(model: Model, face: Face, scene: Scene, exercise: Exercise) -> Slot:
