@@ -14,20 +14,23 @@ from engine.games.twentyfourseven.opponent_model import next_seat
 from engine.games.twentyfourseven.outcomes import ends_match
 from engine.games.twentyfourseven.score import axis_of, combos, minutes
 from ui.core.words import Words, capital, mark
+from ui.games.twentyfourseven.next_turns import makes_long_line, prepared_sentence, seen_sentence
 from ui.games.twentyfourseven.vocabulary import breakdown, line_name, move_name
 from ui.games.twentyfourseven.vocabulary import minutes as minutes_text
 from ui.games.twentyfourseven.weighing import (
     Temptation,
     average,
-    average_alone,
-    average_short,
+    average_in_full,
+    danger_sentence,
+    in_all_sentence,
     left_after_quiet,
+    left_sentence,
+    opening_sentences,
     quiet_sentence,
     rest_idea,
     rest_sentence,
     rival_sentence,
     tens,
-    threat_sentence,
 )
 
 __all__ = [
@@ -48,6 +51,12 @@ IDEAS = {
     "bonus_24_7": mark("24-7", "One of your tiles can make 24 in one line and 7 in another."),
     "bonus_7_tiles": mark("24-7", "One line needs only its seventh tile."),
 }
+ADVICE = {
+    "rest": mark("24-7", "Look for a space that prepares your next turn."),
+    "danger": mark("24-7", "Look for a space that leaves the next player less."),
+    "": mark("24-7", "Look for it among the spaces that earn nothing."),
+}
+"""What to look for instead of a tempting move, by what speaks against it on the board."""
 BOT_CODES = {
     "any": mark("24-7", "Picked at random from the legal moves."),
     "more_tiles": mark("24-7", "A full rack gives you more choice."),
@@ -88,7 +97,7 @@ def idea(words: Words, view: View, choice: Choice, name: str = "") -> str:
         return words.text("24-7", "There’s something to do before you place a tile.")
     found = combos(view.board, move.cell, move.tile)
     if not found:
-        return _quiet_idea(words, choice, name)
+        return _quiet_idea(words, view, choice, name)
     best = max(found, key=lambda combo: combo.minutes)
     sentences = [words.text("24-7", IDEAS[best.kind]).format(tile=move.tile), _line_to_look_at(words, best)]
     if move.cell.offset in DOUBLE:
@@ -96,22 +105,20 @@ def idea(words: Words, view: View, choice: Choice, name: str = "") -> str:
     return " ".join(filter(None, sentences))
 
 
-def _quiet_idea(words: Words, choice: Choice, name: str) -> str:
-    """Return the first step of a hint whose move earns nothing: what earns now, and why not to take it."""
+def _quiet_idea(words: Words, view: View, choice: Choice, name: str) -> str:
+    """Return the first step of a hint whose move earns nothing: what earns now, and what to look for."""
     reasons = {code: details for code, *details in choice.why}
     if "tempts" not in reasons:
-        first = words.text("24-7", "No move earns anything this turn.")
-        look = words.text("24-7", "Look for the space that leaves the next player the least.")
-        if "quiet" in reasons and tens(reasons["quiet"][0]) < tens(reasons["opens"][0]):
-            look = words.text("24-7", "Look for a space that leaves the next player little.")
-        return f"{first} {look} {words.text('24-7', 'Avoid a line of 14 to 23: one tile is enough.')}"
+        return _nothing_earns_idea(words, view, choice.move, reasons)
     tempting = Temptation(*reasons["tempts"])
     now, drawback = minutes_text(words, tempting.minutes), tempting.drawback(0, reasons["opens"][0])
+    advice = words.text("24-7", "Look for a space that prepares your next turn.")
     if drawback == "opens":
         first = left_after_quiet(words, now, tempting.opens, name)
-        advice = words.text("24-7", "Look for a space that earns nothing and leaves the next player little.")
-        return f"{first} {advice}"
-    if drawback == "rest":
+        advice = words.text(
+            "24-7", "Look for a space that leaves the next player little, even if it earns nothing."
+        )
+    elif drawback == "rest":
         first = rest_idea(words, tempting)
     else:
         first = words.say(
@@ -119,7 +126,23 @@ def _quiet_idea(words: Words, choice: Choice, name: str) -> str:
             "You can earn {minutes} now, but another move does better over the next few turns.",
             minutes=now,
         )
-    return f"{first} {words.text('24-7', 'Look for a space that earns nothing.')}"
+        advice = words.text("24-7", ADVICE[tempting.visible_drawback(reasons["opens"][0])])
+    return f"{first} {advice}"
+
+
+def _nothing_earns_idea(words: Words, view: View, move: Place, reasons: Mapping[str, Sequence[Any]]) -> str:
+    """Return the first step of a hint where no move earns anything: a space that leaves little.
+
+    The line to avoid is left out where the hint itself makes one.
+    """
+    look = words.text("24-7", "Look for the space that leaves the next player the least.")
+    if "quiet" in reasons and _leaves_more(reasons):
+        look = words.text("24-7", "Look for a space that leaves the next player little.")
+    avoid = words.text(
+        "24-7", "Avoid a line of 14 to 23: the next player would need only one tile to make 24."
+    )
+    first = words.text("24-7", "No move earns anything this turn.")
+    return " ".join((first, look, *(() if makes_long_line(view, move) else (avoid,))))
 
 
 def _line_to_look_at(words: Words, combo: Combo) -> str:
@@ -155,8 +178,10 @@ def _luck_sentence(words: Words, view: View, move: Move, seen: int) -> str:
     if unseen <= 0:
         return ""
     if seen:
-        return words.say("24-7", "The other {n} min were luck: it didn’t see them.", n=words.number(unseen))
-    return words.say("24-7", "The {n} min were luck: it didn’t see them.", n=words.number(unseen))
+        return words.say(
+            "24-7", "The other {n} minutes were luck: it didn’t see them.", n=words.number(unseen)
+        )
+    return words.say("24-7", "The {n} minutes were luck: it didn’t see them.", n=words.number(unseen))
 
 
 def _is_last(view: View, move: Move) -> bool:
@@ -165,41 +190,39 @@ def _is_last(view: View, move: Move) -> bool:
 
 
 def merits(words: Words, view: View, names: Sequence[str], choice: Choice) -> tuple[str, ...]:
-    """Return the reasons of a hint as sentences: why it is good, then what it leaves to the next player.
+    """Return the reasons of a hint in two sentences at most: what can be seen on the board, then the sum.
 
     `view` is that of the rack's owner. `names` are the players' names by seat.
     """
     reasons = {code: details for code, *details in choice.why}
-    name = names[next_seat(view) - 1]
-    good = ""
-    if isinstance(choice.move, Place):
-        good = (
-            _tempting_sentence(words, name, choice.move, reasons)
-            if "tempts" in reasons
-            else _merit(words, view, choice.move)
-        )
-    is_told = "opens" in reasons and not _is_last(view, choice.move)
-    left = _left_sentence(words, name, reasons) if is_told and _is_left_told(reasons) else ""
-    others = (_reason_sentence(words, view, code, reasons[code]) for code in reasons if code in BOT_CODES)
-    compared = quiet_sentence(words, reasons) or rival_sentence(words, reasons)
-    return tuple(filter(None, (good or next(others, ""), left, compared)))
+    name, move = names[next_seat(view) - 1], choice.move
+    if not isinstance(move, Place):
+        others = (_reason_sentence(words, view, code, reasons[code]) for code in reasons if code in BOT_CODES)
+        return tuple(filter(None, others))[:2]
+    left = left_sentence(words, name, reasons) if "opens" in reasons and not _is_last(view, move) else ""
+    if "tempts" in reasons:
+        return _tempting_sentences(words, view, name, move, reasons, left)
+    compared = rival_sentence(words, name, reasons)
+    if compared and left:
+        return left, compared
+    if "quiet" in reasons and left:
+        return _quiet_merits(words, view, name, move, reasons, left)
+    return tuple(filter(None, (_merit(words, view, move), left)))
 
 
-def _is_left_told(reasons: Mapping[str, Sequence[Any]]) -> bool:
-    """Return False beside a tempting move: what the hint leaves is in that sentence, or is not why."""
-    return "tempts" not in reasons or bool(Temptation(*reasons["tempts"]).is_close)
+def _leaves_more(reasons: Mapping[str, Sequence[Any]]) -> bool:
+    """Return True if another move leaves less than the hint, in tens, where none earns anything."""
+    return tens(reasons["quiet"][0]) < tens(reasons["opens"][0])
 
 
-def _left_sentence(words: Words, name: str, reasons: Mapping[str, Sequence[Any]]) -> str:
-    """Return the sentence on what the next player could earn after a hint's move, which `opens` tells."""
-    (opens,) = reasons["opens"]
-    return words.by(
-        "24-7",
-        "{name} could then earn {minutes} on average.",
-        "You could then earn {minutes} on average.",
-        name,
-        minutes=average_short(words, opens),
-    )
+def _quiet_merits(
+    words: Words, view: View, name: str, move: Place, reasons: Mapping[str, Sequence[Any]], left: str
+) -> tuple[str, ...]:
+    """Return the reasons of a hint where nothing earns: what it prepares or spoils, and what moves leave."""
+    seen, compared = seen_sentence(words, view, move, name), quiet_sentence(words, name, reasons)
+    if _leaves_more(reasons):
+        return seen or left, compared
+    return seen or words.text("24-7", "No move earns anything this turn."), compared or left
 
 
 def _merit(words: Words, view: View, move: Place) -> str:
@@ -214,43 +237,34 @@ def _merit(words: Words, view: View, move: Place) -> str:
     return words.text("24-7", BOT_CODES["most_minutes"])
 
 
-def _drawback(reasons: Mapping[str, Sequence[Any]]) -> str:
-    """Return which numbers of a hint's tempting move agree that the hint is better, as `drawback` does."""
-    (earns,), (opens,) = reasons["earns"], reasons["opens"]
-    return Temptation(*reasons["tempts"]).drawback(earns, opens)
+def _tempting_sentences(
+    words: Words, view: View, name: str, move: Place, reasons: Mapping[str, Sequence[Any]], left: str
+) -> tuple[str, ...]:
+    """Return the sentences on the move that earns more this turn than the hint's, and what is against it.
 
-
-def _tempting_sentence(words: Words, name: str, move: Place, reasons: Mapping[str, Sequence[Any]]) -> str:
-    """Return the sentence on the move that earns more this turn than the hint's, and its drawback.
-
-    `name` is the next player's.
+    `name` is the next player's, `left` the sentence on what that player earns after the hint.
     """
-    tempting, drawback = Temptation(*reasons["tempts"]), _drawback(reasons)
-    now, that = minutes_text(words, tempting.minutes), move_name(words, parse_move(tempting.move))
+    (earns,), (opens,) = reasons["earns"], reasons["opens"]
+    tempting = Temptation(*reasons["tempts"])
     if tempting.is_close:
-        return words.say(
+        said = words.say(
             "24-7",
             "{other} would earn {minutes} now and is about as good: play either.",
-            other=that,
-            minutes=now,
+            other=move_name(words, parse_move(tempting.move)),
+            minutes=minutes_text(words, tempting.minutes),
         )
+        return tuple(filter(None, (said, left)))
+    drawback = tempting.drawback(earns, opens)
     if drawback == "opens":
-        said = words.by(
-            "24-7",
-            "{other} would earn {minutes} now, but leave {name} {n} on average; {move} leaves {left}.",
-            "{other} would earn {minutes} now, but leave you {n} on average; {move} leaves {left}.",
-            name,
-            other=that,
-            minutes=now,
-            n=average_alone(words, tempting.opens),
-            move=move_name(words, move),
-            left=average_alone(words, *reasons["opens"]),
-        )
-        if not tempting.danger:
-            return said
-        danger = Place(*parse_move(tempting.danger))
-        return f"{said} {threat_sentence(words, name, danger, tempting.danger_minutes)}"
-    return rest_sentence(words, move, that, reasons["earns"][0], tempting, drawback == "rest")
+        return opening_sentences(words, name, move, opens, tempting)
+    visible = drawback or tempting.visible_drawback(opens)
+    if visible == "rest" and tempting.own_next:
+        following = Place(*parse_move(tempting.own_next))
+        seen = prepared_sentence(words, view, move, following, tempting.own_rest)
+        return seen, rest_sentence(words, move, earns, tempting, drawback == "rest")
+    if visible == "danger":
+        return danger_sentence(words, name, tempting), in_all_sentence(words, move, tempting)
+    return (rest_sentence(words, move, earns, tempting, False),)
 
 
 def _reason_sentence(words: Words, view: View, reason_code: str, details: list[Any]) -> str:
@@ -261,8 +275,8 @@ def _reason_sentence(words: Words, view: View, reason_code: str, details: list[A
     if reason_code == "opens":
         return words.say(
             "24-7",
-            "The next player could then earn {minutes} on average.",
-            minutes=average_short(words, *details),
+            "The next player would then earn {minutes} on average.",
+            minutes=average_in_full(words, *details),
         )
     if reason_code == "next":
         return _next_best_sentence(words, view, *details)

@@ -18,7 +18,9 @@ REFUSALS = {
     "not_in_rack": mark("24-7", "There’s no {tile} on your rack."),
     "space_taken": mark("24-7", "There’s already a tile on {cell}."),
     "out_of_time": mark("24-7", "{cell} is out of time: any tile there would take a line above 24."),
-    "not_adjacent": mark("24-7", "{cell} doesn’t touch a tile. Place yours next to another tile."),
+    "not_adjacent": mark(
+        "24-7", "{cell} doesn’t touch a tile. Yours must touch another one, by a side or a corner."
+    ),
     "over_24": mark("24-7", "{line} would make {total}, which is over 24."),
     "drawing_is_automatic": mark("24-7", "Tiles are drawn automatically in this match."),
     "bag_empty": mark("24-7", "The bag is empty."),

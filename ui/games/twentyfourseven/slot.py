@@ -114,22 +114,28 @@ def hint_slot(scene: Scene, choice: Choice, is_move_shown: bool) -> Slot:
         return Slot(HINT, join(icon("hint"), tag("span", why(words, view, Choice(move)))))
     board, closed = board_with(view.board, move), closed_by_hint(view, move)
     gain = short_minutes(words, worth.minutes)
-    doubled = words.text("24-7", "doubled") if worth.doubled else ""
+    doubled = _doubled_sentence(words, worth)
     if len(worth.combos) > 1:
-        beside = (f"{capital(doubled)}. " if doubled else None, *_closing(words, closed, False))
+        beside = (f"{doubled} " if doubled else None, *_closing(words, closed))
         return Slot(HINT, _gain_heading(words, move, worth), join(_terms(words, worth), *beside))
     named = combo_name(words, board, worth.combos[0])
     heading = words.say("24-7", "{move}: {what}, +{gain}", move=move_name(words, move), what=named, gain=gain)
     sums: list[Child] = [
         _sum(board, combo.cells, move.cell) for combo in worth.combos if combo.kind.startswith("sum")
     ]
-    below = [*sums, ", " if sums and doubled else None, doubled or None]
-    closing = _closing(words, closed, bool(sums or doubled))
-    return Slot(HINT, join(icon("hint"), tag("span", heading)), join(*below, *closing))
+    below = [*sums, ". " if sums and (doubled or closed) else None, f"{doubled} " if doubled else None]
+    return Slot(HINT, join(icon("hint"), tag("span", heading)), join(*below, *_closing(words, closed)))
 
 
-def _closing(words: Words, cells: tuple[Cell, ...], follows_sums: bool) -> tuple[Child, ...]:
-    """Return the sentence on spaces put out of time as markup, after ". " if it follows sums; () for none."""
+def _doubled_sentence(words: Words, worth: Scored) -> str:
+    """Return the sentence on a placement doubled by its space, with the sum; "" for another one."""
+    if not worth.doubled:
+        return ""
+    return words.say("24-7", "×2 space: {n} × 2 = {total}.", n=worth.minutes // 2, total=worth.minutes)
+
+
+def _closing(words: Words, cells: tuple[Cell, ...]) -> tuple[Child, ...]:
+    """Return the sentence on spaces put out of time as markup; () for none."""
     if not cells:
         return ()
     spaces = words.both(list(map(str, cells)))
@@ -140,7 +146,7 @@ def _closing(words: Words, cells: tuple[Cell, ...], follows_sums: bool) -> tuple
         len(cells),
         spaces=spaces,
     )
-    return (". " if follows_sums else "", said)
+    return (said,)
 
 
 def _sum(board: bytes, cells: tuple[Cell, ...], placed_cell: Cell) -> Html:
@@ -166,7 +172,7 @@ def why_slot(scene: Scene, choice: Choice) -> Slot:
     heading = _gain_heading(words, move, worth)
     if len(worth.combos) == 1 and not worth.doubled:
         return Slot(WHY, heading, reasons)
-    doubled = f"{capital(words.text('24-7', 'doubled'))}. " if worth.doubled else ""
+    doubled = f"{_doubled_sentence(words, worth)} " if worth.doubled else ""
     return Slot(WHY, heading, join(_terms(words, worth), tag("span", doubled, reasons)))
 
 

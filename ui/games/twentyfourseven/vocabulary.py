@@ -10,6 +10,7 @@ from engine.games.twentyfourseven.score import axis_of
 from ui.core.words import Words, mark
 
 __all__ = [
+    "SLANTING",
     "breakdown",
     "join_with_semicolons",
     "combo_name",
@@ -109,7 +110,7 @@ def combo_short(words: Words, combo: Combo) -> str:
 def breakdown(words: Words, board: bytes, event: Scored, with_total: bool = True) -> str:
     """Return what a placement scored in words, line by line, each with its minutes.
 
-    Such as "column d makes 24: +40 min; run 3-4-5: +30 min; doubled: 140 minutes".
+    Such as "column d makes 24: +40 min; run 3-4-5: +30 min; ×2 space: 140 minutes".
     """
     parts = [
         words.say(
@@ -121,9 +122,9 @@ def breakdown(words: Words, board: bytes, event: Scored, with_total: bool = True
         for combo in event.combos
     ]
     if event.doubled and with_total:
-        parts.append(words.say("24-7", "doubled: {minutes}", minutes=minutes(words, event.minutes)))
+        parts.append(words.say("24-7", "×2 space: {minutes}", minutes=minutes(words, event.minutes)))
     elif event.doubled:
-        parts.append(words.text("24-7", "doubled"))
+        parts.append(words.text("24-7", "doubled by the ×2 space"))
     elif with_total and len(parts) > 1:
         parts.append(words.say("24-7", "{minutes} in all", minutes=minutes(words, event.minutes)))
     return join_with_semicolons(words, parts)

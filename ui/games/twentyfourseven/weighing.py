@@ -9,14 +9,18 @@ from engine.games.twentyfourseven.model import Place
 from engine.games.twentyfourseven.notation import parse_move
 from ui.core.words import Words, capital
 from ui.games.twentyfourseven.vocabulary import minutes as minutes_text
-from ui.games.twentyfourseven.vocabulary import move_name, short_minutes
+from ui.games.twentyfourseven.vocabulary import move_name
 
 __all__ = [
     "Temptation",
     "average",
     "average_alone",
-    "average_short",
+    "average_in_full",
+    "danger_sentence",
+    "in_all_sentence",
     "left_after_quiet",
+    "left_sentence",
+    "opening_sentences",
     "quiet_sentence",
     "rest_idea",
     "rest_sentence",
@@ -49,10 +53,10 @@ def average_alone(words: Words, minutes: float) -> str:
     return words.number(rounded) if rounded else words.text("24-7", "very little")
 
 
-def average_short(words: Words, minutes: float) -> str:
-    """Return an average number of minutes, in tens, with a short unit: "40 min", or "very little"."""
+def average_in_full(words: Words, minutes: float) -> str:
+    """Return an average number of minutes, in tens: "40 minutes", or "very little"."""
     rounded = tens(minutes)
-    return short_minutes(words, rounded) if rounded else words.text("24-7", "very little")
+    return minutes_text(words, rounded) if rounded else words.text("24-7", "very little")
 
 
 class Temptation(NamedTuple):
@@ -87,6 +91,18 @@ class Temptation(NamedTuple):
             return "opens"
         return "rest" if self.minutes + self.other_rest < earns + self.own_rest else ""
 
+    def visible_drawback(self, opens: int) -> str:
+        """Return what on the board speaks most for the best move, which leaves `opens`; "" if nothing does.
+
+        It is `rest` if the rest of the rack could earn more next turn after it, `danger` if the next player
+        could earn less. The two numbers are no sum: they only explain.
+        """
+        rest = self.own_rest - self.other_rest if self.own_next else 0
+        danger = tens(self.opens) - tens(opens) if self.danger else 0
+        if max(rest, danger) <= 0:
+            return ""
+        return "rest" if rest >= danger else "danger"
+
 
 def left_after_quiet(words: Words, minutes_now: str, other_opens: int, name: str) -> str:
     """Return the sentence on what could be earned now, and what the next player could then earn."""
@@ -108,8 +124,11 @@ def left_after_quiet(words: Words, minutes_now: str, other_opens: int, name: str
     )
 
 
-def quiet_sentence(words: Words, reasons: Mapping[str, Sequence[Any]]) -> str:
-    """Return the sentence on what other moves leave where none earns anything; "" where all leave as much."""
+def quiet_sentence(words: Words, name: str, reasons: Mapping[str, Sequence[Any]]) -> str:
+    """Return the sentence on what other moves leave to the next player, `name`, where none earns anything.
+
+    Return "" where all leave as much.
+    """
     if "quiet" not in reasons:
         return ""
     opens, least, most = (tens(n) for n in (*reasons["opens"], *reasons["quiet"]))
@@ -117,38 +136,114 @@ def quiet_sentence(words: Words, reasons: Mapping[str, Sequence[Any]]) -> str:
         return words.text("24-7", "Some moves leave less, but this one does better over the next few turns.")
     if most == opens:
         return ""
-    return words.say("24-7", "No move leaves less; some leave {n}.", n=average_alone(words, most))
+    return words.by(
+        "24-7",
+        "{name} would then earn {minutes} on average; after other moves, up to {most}.",
+        "You would then earn {minutes} on average; after other moves, up to {most}.",
+        name,
+        minutes=average_in_full(words, opens),
+        most=words.number(most),
+    )
 
 
-def rival_sentence(words: Words, reasons: Mapping[str, Sequence[Any]]) -> str:
-    """Return the sentence on what another move earns and leaves; "" if it earns and leaves the same.
+def left_sentence(words: Words, name: str, reasons: Mapping[str, Sequence[Any]]) -> str:
+    """Return the sentence on what the next player, `name`, earns after a hint's move, which `opens` tells."""
+    (opens,) = reasons["opens"]
+    return words.by(
+        "24-7",
+        "{name} would then earn {minutes} on average.",
+        "You would then earn {minutes} on average.",
+        name,
+        minutes=average_in_full(words, opens),
+    )
 
-    It is also "" if there is no other move to compare with.
+
+def rival_sentence(words: Words, name: str, reasons: Mapping[str, Sequence[Any]]) -> str:
+    """Return the sentence on what another move earns and leaves to the next player, `name`.
+
+    Return "" if there is none to compare with, if it earns and leaves the same, or if it earns less and these
+    numbers speak for it: they are estimates of one turn, and the hint was found by looking further ahead.
     """
     if "rival" not in reasons:
         return ""
     (earns,), (opens,), (move_text, minutes, left) = (reasons[code] for code in ("earns", "opens", "rival"))
-    other, left_text = capital(move_name(words, parse_move(move_text))), average_alone(words, left)
-    if minutes != earns and not minutes:
-        return words.say("24-7", "{other} would earn nothing and leave {left}.", other=other, left=left_text)
+    move, left_text = move_name(words, parse_move(move_text)), average_alone(words, left)
     if minutes != earns:
-        return words.say(
+        if earns - tens(opens) < minutes - tens(left):
+            return ""
+        gain = words.number(minutes) if minutes else words.text("24-7", "nothing")
+        return words.by(
             "24-7",
-            "{other} would earn {n} and leave {left}.",
-            other=other,
-            n=words.number(minutes),
+            "After {move} ({gain} for you), {name} would earn {left}.",
+            "After {move} ({gain} for you), you would earn {left}.",
+            name,
+            move=move,
+            gain=gain,
             left=left_text,
         )
     if tens(left) > tens(opens):
-        return words.say("24-7", "{other} earns as much, but leaves {left}.", other=other, left=left_text)
+        return words.say(
+            "24-7", "{other} earns as much, but leaves {left}.", other=capital(move), left=left_text
+        )
     if tens(left) == tens(opens):
         return ""
     return words.say(
         "24-7",
         "{other} earns as much and leaves only {left}, but this one does better over the next few turns.",
-        other=other,
+        other=capital(move),
         left=left_text,
     )
+
+
+def danger_sentence(words: Words, name: str, tempting: Temptation) -> str:
+    """Return the sentence on what a tempting move earns, and what it allows to the next player, `name`."""
+    return words.by(
+        "24-7",
+        "{other} would earn {minutes} now, but {name} could then earn {n} with {danger}.",
+        "{other} would earn {minutes} now, but you could then earn {n} with {danger}.",
+        name,
+        other=capital(move_name(words, parse_move(tempting.move))),
+        minutes=minutes_text(words, tempting.minutes),
+        n=words.number(tempting.danger_minutes),
+        danger=move_name(words, parse_move(tempting.danger)),
+    )
+
+
+def opening_sentences(
+    words: Words, name: str, move: Place, opens: int, tempting: Temptation
+) -> tuple[str, ...]:
+    """Return the sentences on what a tempting move allows the next player, and what both moves leave."""
+    other = capital(move_name(words, parse_move(tempting.move)))
+    known = {
+        "n": average_alone(words, tempting.opens),
+        "move": move_name(words, move),
+        "left": average_alone(words, opens),
+    }
+    if tempting.danger:
+        average_text = words.say(
+            "24-7", "On average, {other} would leave {n}; {move} leaves {left}.", other=other, **known
+        )
+        return danger_sentence(words, name, tempting), average_text
+    return (
+        words.by(
+            "24-7",
+            "{other} would earn {minutes} now, but leave {name} {n} on average; {move} leaves {left}.",
+            "{other} would earn {minutes} now, but leave you {n} on average; {move} leaves {left}.",
+            name,
+            other=other,
+            minutes=minutes_text(words, tempting.minutes),
+            **known,
+        ),
+    )
+
+
+def in_all_sentence(words: Words, move: Place, tempting: Temptation) -> str:
+    """Return the sentence on how much more a move is worth than the tempting one, the next turns included."""
+    name = move_name(words, move)
+    if not tempting.behind:
+        return words.say("24-7", "Over the next few turns, {move} does better.", move=name)
+    n = words.number(max(tens(tempting.behind), 10))
+    return words.say("24-7", "Over the next few turns, {move} earns about {n} more.", move=name, n=n)
 
 
 def threat_sentence(words: Words, name: str, place: Place, minutes: int) -> str:
@@ -188,46 +283,37 @@ def rest_idea(words: Words, tempting: Temptation) -> str:
     )
 
 
-def _own_rest_sentence(words: Words, move: Place, other_text: str, tempting: Temptation) -> str:
-    """Return the sentence on what the rest of the rack could earn next turn after either of two moves."""
-    known = {
-        "other": other_text,
-        "minutes": minutes_text(words, tempting.minutes),
-        "move": move_name(words, move),
-        "next": move_name(words, parse_move(tempting.own_next)),
-        "n": words.number(tempting.own_rest),
-    }
-    if not tempting.other_rest:
+def rest_sentence(words: Words, move: Place, earns: int, tempting: Temptation, is_about_rack: bool) -> str:
+    """Return the sentence that sets a tempting move against a better one that `earns` so much now.
+
+    If `is_about_rack`, it says what the rest of the rack could earn after the tempting move. Else it says
+    what the computer found by playing both moves on: how much less the better one earns now, and about how
+    much more later.
+    """
+    other, minutes_now = (
+        capital(move_name(words, parse_move(tempting.move))),
+        minutes_text(words, tempting.minutes),
+    )
+    if is_about_rack and tempting.own_next:
+        if not tempting.other_rest:
+            return words.say(
+                "24-7",
+                "{other} would earn {minutes} now, but nothing next turn.",
+                other=other,
+                minutes=minutes_now,
+            )
         return words.say(
             "24-7",
-            "With {other} you could earn {minutes} now, then nothing; after {move}, {n} next turn with "
-            "{next}.",
-            **known,
+            "{other} would earn {minutes} now, but only {rest} next turn.",
+            other=other,
+            minutes=minutes_now,
+            rest=words.number(tempting.other_rest),
         )
-    return words.say(
-        "24-7",
-        "With {other} you could earn {minutes} now and {rest} next turn; after {move}, {n} then with {next}.",
-        rest=words.number(tempting.other_rest),
-        **known,
-    )
-
-
-def rest_sentence(
-    words: Words, move: Place, other_text: str, earns: int, tempting: Temptation, is_about_rack: bool
-) -> str:
-    """Return the sentence on why a move that `earns` so much is better than the tempting one, `other_text`.
-
-    If `is_about_rack`, it says what the rest of the rack could earn next turn. Else it says what the computer
-    found by playing both moves on: how much less the better one earns now, and about how much more later.
-    """
-    minutes_now = minutes_text(words, tempting.minutes)
-    if is_about_rack and tempting.own_next:
-        return _own_rest_sentence(words, move, other_text, tempting)
     if not tempting.behind:
         return words.say(
             "24-7",
             "{other} would earn {minutes} now, but {move} does better over the next few turns.",
-            other=other_text,
+            other=other,
             minutes=minutes_now,
             move=move_name(words, move),
         )
@@ -237,6 +323,6 @@ def rest_sentence(
         "{move} earns {less} less now than {other}, but about {more} more over the next few turns.",
         move=capital(move_name(words, move)),
         less=minutes_text(words, less),
-        other=other_text,
+        other=move_name(words, parse_move(tempting.move)),
         more=words.number(max(tens(less + tempting.behind), less + 10)),
     )

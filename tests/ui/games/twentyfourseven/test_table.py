@@ -151,7 +151,7 @@ def test_a_hint_on_an_hourglass_says_that_it_doubles() -> None:
     here = scene(drawn("\n".join(["", *rows, "rack 1 3 8", "rack 2 7", ""])), 1)
     slot = FACE.board.hint_slot(here, Choice(Place(3, Cell(5, 4))), True)
     assert plain_text(slot.heading).strip() == "3 on f5: row 5 makes 7, +40 min"
-    assert plain_text(join(slot.text)).startswith("4 + 3 = 7, doubled")
+    assert plain_text(join(slot.text)).startswith("4 + 3 = 7. ×2 space: 20 × 2 = 40.")
 
 
 def test_a_diagram_or_a_finished_game_offers_no_step() -> None:
@@ -355,24 +355,26 @@ def test_the_reason_of_a_hint_is_what_is_good_about_it() -> None:
     most = FACE.board.why_slot(here, Choice(Place(5, Cell(4, 3)), why))
     assert plain_text(most.text) == (
         "24 in the row: +40 · 7 on the diagonal: +20 · 24/7 overtime: +60"
-        "No move earns more this turn. Marius could then earn 50 min on average."
+        "No move earns more this turn. Marius would then earn 50 minutes on average."
     )
 
-    left = " Marius could then earn 10 min on average."
+    left = " Marius would then earn 10 minutes on average."
     assert tempted(here, 41, 0, 0, 0) == (
         "5 on e4 would earn 20 minutes now, but leave Marius 40 on average; 8 on b4 leaves 10."
     )
-    assert str(tempted(here, 41, 0, 0, 0, "", "6@e5", 40)).endswith(
-        "8 on b4 leaves 10. For example, Marius could earn 40 with 6 on e5."
+    assert tempted(here, 41, 0, 0, 0, "", "6@e5", 40) == (
+        "5 on e4 would earn 20 minutes now, but Marius could then earn 40 with 6 on e5. "
+        "On average, 5 on e4 would leave 40; 8 on b4 leaves 10."
     )
     assert tempted(here, 41, 1, 0, 0) == (
         "5 on e4 would earn 20 minutes now and is about as good: play either." + left
     )
+    prepared = "8 on b4 prepares 1 on c5 for your next turn, worth 60 minutes."
     assert tempted(here, 7, 0, 60, 20, "1@c5", "", 0) == (
-        "With 5 on e4 you could earn 20 minutes now and 20 next turn; after 8 on b4, 60 then with 1 on c5."
+        f"{prepared} 5 on e4 would earn 20 minutes now, but only 20 next turn."
     )
     assert tempted(here, 7, 0, 60, 0, "1@c5", "", 0) == (
-        "With 5 on e4 you could earn 20 minutes now, then nothing; after 8 on b4, 60 next turn with 1 on c5."
+        f"{prepared} 5 on e4 would earn 20 minutes now, but nothing next turn."
     )
     assert tempted(here, 7, 0, 20, 20) == (
         "5 on e4 would earn 20 minutes now, but 8 on b4 does better over the next few turns."
@@ -389,14 +391,14 @@ def test_the_reason_of_a_hint_gives_its_sum_where_it_has_several_parts() -> None
 
     assert "24/7 overtime: +60" in told(Place(5, Cell(4, 3)))
     assert "+" not in told(Place(8, Cell(1, 3))), "it earns nothing"
-    assert told(Place(5, Cell(4, 1))).startswith("7 on the diagonal: +20 minDoubled. ")
+    assert told(Place(5, Cell(4, 1))).startswith("7 on the diagonal: +20 min×2 space: 20 × 2 = 40. ")
     alone = scene(drawn(BOARD.replace("X", ".").replace("9", ".")), 1)
     alone_slot = FACE.board.why_slot(alone, Choice(Place(5, Cell(4, 3)), reasons))
     assert plain_text(alone_slot.heading) == "5 on e4: +20 min", "short, so that a phone shows all reasons"
     assert "7 on" not in str(alone_slot.text)
 
 
-LINES = "Avoid a line of 14 to 23: one tile is enough."
+LINES = "Avoid a line of 14 to 23: the next player would need only one tile to make 24."
 
 
 def test_a_hint_says_what_another_move_leaves_that_earns_as_much() -> None:
@@ -407,17 +409,19 @@ def test_a_hint_says_what_another_move_leaves_that_earns_as_much() -> None:
         text = FACE.board.why_slot(here, Choice(Place(5, Cell(4, 1)), why)).text
         return plain_text(text) if isinstance(text, Html) else str(text)
 
-    assert told(68, "1@c4", 20, 114).endswith(
-        "Marius could then earn 70 min on average. 1 on c4 earns as much, but leaves 110."
-    )
+    left = "Marius would then earn 70 minutes on average."
+    assert told(68, "1@c4", 20, 114).endswith(f"{left} 1 on c4 earns as much, but leaves 110.")
     assert told(68, "1@c4", 20, 48).endswith(
-        "1 on c4 earns as much and leaves only 50, but this one does better over the next few turns."
+        f"{left} 1 on c4 earns as much and leaves only 50, but this one does better over the next few turns."
     )
-    assert told(68, "1@c4", 20, 71).endswith("could then earn 70 min on average.")
-    assert told(68, "1@c4", 0, 30).endswith("1 on c4 would earn nothing and leave 30.")
+    assert told(68, "1@c4", 20, 71).endswith(left)
+    assert told(28, "1@c4", 0, 27).endswith("After 1 on c4 (nothing for you), Marius would earn 30.")
+    assert told(68, "1@c4", 0, 30).endswith(left), "20 - 70 against 0 - 30 would speak for the other move"
     assert told(3, "1@c4", 10, 4).endswith(
-        "Marius could then earn very little on average. 1 on c4 would earn 10 and leave very little."
+        "Marius would then earn very little on average. "
+        "After 1 on c4 (10 for you), Marius would earn very little."
     )
+    assert "No move earns more" not in told(68, "1@c4", 20, 114), "two sentences at most"
 
 
 def tempted(here: Scene, *tempting: object, opens: int = 9) -> object:
@@ -445,7 +449,54 @@ def test_the_numbers_beside_a_tempting_move_agree_with_the_hint() -> None:
     reasons = (("earns", 0), ("opens", 35), ("tempts", "5@e4", 20, 43, 0, 0, 0))
     idea = FACE.board.hint_slot(here, Choice(Place(8, Cell(6, 6)), reasons), False)
     assert "43" not in plain_text(idea.heading)
-    assert idea.text == "Look for a space that earns nothing."
+    assert idea.text == "Look for it among the spaces that earn nothing."
+
+
+FOUR = """
+.......
+.......
+.....2.
+..9X4..
+.......
+.......
+.......
+rack 1 5 8
+rack 2 7
+"""
+
+
+def test_what_a_tempting_move_costs_is_first_said_by_what_the_board_shows() -> None:
+    here = scene(drawn(FOUR.replace("rack 1 5 8", "rack 1 1 5 8")), 1)
+
+    def told(*tempting: object, tile: int = 5, at: Cell = CELLS[37]) -> tuple[object, object]:
+        reasons = (("earns", 0), ("opens", 35), ("tempts", "5@e4", 40, *tempting))
+        choice = Choice(Place(tile, at), reasons)
+        return FACE.board.why_slot(here, choice).text, FACE.board.hint_slot(here, choice, False).text
+
+    # 40 now and 20 then against nothing and 40: no sum of these numbers speaks for the hint.
+    text, look = told(43, 0, 40, 20, "1@f4", "7@c5", 20, 12, at=Cell(6, 5))
+    assert text == (
+        "After 5 on g6, 1 on f4 stays possible for your next turn, worth 40 minutes. "
+        "5 on g6 earns 40 minutes less now than 5 on e4, but about 50 more over the next few turns."
+    )
+    assert look == "Look for a space that prepares your next turn."
+    text, look = told(63, 0, 0, 0, "", "7@c5", 60, 12)
+    assert text == (
+        "5 on e4 would earn 40 minutes now, but Marius could then earn 60 with 7 on c5. "
+        "Over the next few turns, 5 on c6 earns about 10 more."
+    )
+    assert look == "Look for a space that leaves the next player less."
+
+
+def test_a_prepared_line_is_named_with_its_sum() -> None:
+    here = scene(drawn(FOUR.replace("4", ".", 1).replace("rack 1 5 8", "rack 1 1 4 5 8")), 1)
+    # 9 and 10 in row 4: with 1 on b4 they make 20, and the 4 of the rack makes 24.
+    reasons = (("earns", 0), ("opens", 9), ("tempts", "5@e4", 20, 9, 0, 40, 0, "4@a4"))
+    text = FACE.board.why_slot(here, Choice(Place(1, Cell(1, 3)), reasons)).text
+    assert text == (
+        "With 1 on b4, row 4 makes 20: next turn your 4 could make 24 there, for 40 minutes. "
+        "5 on e4 would earn 20 minutes now, but nothing next turn."
+    )
 
 
 def test_where_nothing_earns_a_hint_says_what_other_moves_leave() -> None:
@@ -456,14 +507,26 @@ def test_where_nothing_earns_a_hint_says_what_other_moves_leave() -> None:
         choice = Choice(Place(5, Cell(2, 4)), reasons)
         return FACE.board.why_slot(here, choice).text, FACE.board.hint_slot(here, choice, False).text
 
-    left = "No move earns anything this turn. Marius could then earn 10 min on average."
-    best = f"Look for the space that leaves the next player the least. {LINES}"
-    assert told(12, 12, 48) == (f"{left} No move leaves less; some leave 50.", best)
-    assert told(12, 9, 14) == (left, best), "in tens they all leave as much"
+    seen = "No move earns anything this turn."
+    best = "Look for the space that leaves the next player the least."
+    left = "Marius would then earn 10 minutes on average"
+    assert told(12, 12, 48) == (f"{seen} {left}; after other moves, up to 50.", best)
+    assert told(12, 9, 14) == (f"{seen} {left}.", best), "in tens they all leave as much"
     assert told(12, 4, 48) == (
-        f"{left} Some moves leave less, but this one does better over the next few turns.",
-        f"Look for a space that leaves the next player little. {LINES}",
+        f"{left}. Some moves leave less, but this one does better over the next few turns.",
+        "Look for a space that leaves the next player little.",
     )
+
+
+def test_where_nothing_earns_a_hint_says_what_the_move_takes_from_the_next_player() -> None:
+    here = scene(drawn(BOARD.replace("rack 1 5 8", "rack 1 1 5 8")), 1)
+    choice = Choice(Place(1, Cell(1, 3)), (("earns", 0), ("opens", 12), ("quiet", 12, 48)))
+    assert FACE.board.why_slot(here, choice).text == (
+        "1 on b4 spoils 5 on e4, which could earn Marius 120 minutes. "
+        "Marius would then earn 10 minutes on average; after other moves, up to 50."
+    )
+    look = str(FACE.board.hint_slot(here, choice, False).text)
+    assert "14 to 23" not in look, "1, 9 and 10 are such a line"
 
 
 def test_of_two_moves_about_as_good_a_hint_shows_the_one_that_earns_more_now() -> None:
@@ -484,11 +547,11 @@ def test_a_hint_that_earns_nothing_says_why_at_once() -> None:
 
     assert told(("tempts", "5@e4", 20, 43, 0, 0, 0)) == (
         "You can earn 20 minutes now, but Marius could then earn 40 on average.",
-        "Look for a space that earns nothing and leaves the next player little.",
+        "Look for a space that leaves the next player little, even if it earns nothing.",
     )
     assert told(("tempts", "5@e4", 20, 5, 0, 70, 40)) == (
         "You can earn 20 minutes now and 40 next turn, or nothing now and 70 next turn.",
-        "Look for a space that earns nothing.",
+        "Look for a space that prepares your next turn.",
     )
     assert told(("tempts", "5@e4", 20, 5, 0, 0, 0))[0].endswith("does better over the next few turns.")
     assert told() == (
@@ -504,7 +567,7 @@ def test_a_refusal_speaks_of_stones_only_where_there_are_some() -> None:
         slot = FACE.board.refused_slot(scene(drawn(drawing), 1), refusal)
         return plain_text(slot.heading), slot.text
 
-    heading, advice = "a7 doesn’t touch a tile.", "Place yours next to another tile."
+    heading, advice = "a7 doesn’t touch a tile.", "Yours must touch another one, by a side or a corner."
     assert told(BOARD) == (heading, advice)
     stones = BOARD.replace("..9X...", "#9X5#..")
     assert told(stones) == (heading, f"{advice} Stones don’t count.")

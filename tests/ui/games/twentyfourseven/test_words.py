@@ -93,12 +93,12 @@ def test_the_apprentice_says_what_it_looks_at() -> None:
     aslant = Choice(Place(5, Cell(4, 3)), (("rows_and_columns", 0),))
     said = FACE.speech.why(words("en"), view, aslant)
     assert "The diagonal e4-f3 makes 7" in plain(said)
-    assert said.endswith(f"{only} minutes. The 20 min were luck: it didn’t see them.")
+    assert said.endswith(f"{only} minutes. The 20 minutes were luck: it didn’t see them.")
     straight = aslant._replace(why=(("rows_and_columns", 20),))
     assert FACE.speech.why(words("en"), view, straight).endswith(f"{only} more.")
     partly = aslant._replace(why=(("rows_and_columns", 10),))
     assert FACE.speech.why(words("en"), view, partly).endswith(
-        f"{only} more. The other 10 min were luck: it didn’t see them."
+        f"{only} more. The other 10 minutes were luck: it didn’t see them."
     )
 
 

@@ -1,0 +1,96 @@
+"""Reasons of a placement that can be seen on the board: what it prepares, what it spoils."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.games.twentyfourseven.model import Place, View
+from engine.games.twentyfourseven.moves import board_with
+from engine.games.twentyfourseven.outcomes import next_gain, threat
+from engine.games.twentyfourseven.score import AXES, FULL, axis_of, combos, line_through, minutes
+from ui.core.words import Words, capital
+from ui.games.twentyfourseven.vocabulary import SLANTING, combo_name, line_name, move_name
+from ui.games.twentyfourseven.vocabulary import minutes as minutes_text
+
+__all__ = ["makes_long_line", "prepared_sentence", "seen_sentence"]
+
+HIGHEST = 10
+"""The number of the highest tile."""
+
+_threat = lru_cache(maxsize=64)(threat)
+_next_gain = lru_cache(maxsize=64)(next_gain)
+
+
+def makes_long_line(view: View, move: Place) -> bool:
+    """Return True if a placement makes a line that one more tile could bring to 24."""
+    sums = (sum(line_through(view.board, move.cell, move.tile, axis)[1]) for axis in AXES)
+    return any(FULL - HIGHEST <= total < FULL for total in sums)
+
+
+def seen_sentence(words: Words, view: View, move: Place, name: str) -> str:
+    """Return the sentence on what a placement prepares, or on what it spoils for the next player, `name`.
+
+    The one worth more minutes is told. Return "" if the placement does neither.
+    """
+    gain, following = _next_gain(view, move)
+    spoiled = _threat(view, None, move)
+    if following and (spoiled is None or gain >= spoiled.minutes):
+        return prepared_sentence(words, view, move, following, gain)
+    if spoiled is None:
+        return ""
+    return words.by(
+        "24-7",
+        "{move} spoils {danger}, which could earn {name} {minutes}.",
+        "{move} spoils {danger}, which could earn you {minutes}.",
+        name,
+        move=capital(move_name(words, move)),
+        danger=move_name(words, spoiled.place),
+        minutes=minutes_text(words, spoiled.minutes),
+    )
+
+
+def prepared_sentence(words: Words, view: View, move: Place, following: Place, gain: int) -> str:
+    """Return the sentence on what the rest of the rack could earn next turn with the placement `following`.
+
+    It names the line that `move` prepares, where there is one: its sum can be seen on the board.
+    """
+    board = board_with(view.board, move)
+    found = combos(board, following.cell, following.tile)
+    best = max(found, key=lambda combo: combo.minutes, default=None)
+    known = {
+        "move": capital(move_name(words, move)),
+        "next": move_name(words, following),
+        "minutes": minutes_text(words, gain),
+    }
+    if minutes(combos(view.board, following.cell, following.tile), following.cell) == gain:
+        return words.say(
+            "24-7", "After {move}, {next} stays possible for your next turn, worth {minutes}.", **known
+        )
+    if best is None:
+        return words.say("24-7", "{move} prepares {next} for your next turn, worth {minutes}.", **known)
+    if not best.kind.startswith("sum") or move.cell not in best.cells:
+        return words.say(
+            "24-7",
+            "{move} prepares {next} for your next turn, worth {minutes}: {what}.",
+            what=combo_name(words, board_with(board, following), best),
+            **known,
+        )
+    total = sum(board[cell.offset] for cell in best.cells if cell != following.cell)
+    if axis_of(best.cells) in SLANTING:
+        text = words.text(
+            "24-7",
+            "With {move}, the {line} makes {sum}: next turn your {tile} could make {total} there, "
+            "for {minutes}.",
+        )
+    else:
+        text = words.text(
+            "24-7",
+            "With {move}, {line} makes {sum}: next turn your {tile} could make {total} there, for {minutes}.",
+        )
+    return text.format(
+        line=line_name(words, best.cells),
+        sum=total,
+        tile=following.tile,
+        total=total + following.tile,
+        **known,
+    )
