@@ -36,11 +36,14 @@ CONTROLS = """() => {
   (over?.closest("[tabindex]") ?? over?.querySelector("[tabindex='-1']") ?? document.body).focus();
   return controls.length;
 }"""
-# Where the focus is, and whether it is in sight with a ring around it or around its label.
+# Where the focus is, and whether it is in sight with a ring around it or its label. In a drawing the ring is
+# the stroke of a part.
 FOCUSED = """() => {
   const node = document.activeElement, box = node.getBoundingClientRect();
   const rings = [node, node.nextElementSibling, node.closest("label")].filter(Boolean);
-  const ringed = rings.some((one) => getComputedStyle(one).outlineStyle !== "none");
+  const ringed = rings.some((one) => getComputedStyle(one).outlineStyle !== "none")
+    || [...node.querySelectorAll(".hit")].map((part) => getComputedStyle(part))
+      .some(({ stroke, strokeWidth }) => stroke !== "none" && parseFloat(strokeWidth) >= 3);
   const middle = (box.top + box.bottom) / 2;
   return [controls.indexOf(node), ringed, middle >= 0 && middle <= innerHeight];
 }"""
