@@ -18,13 +18,28 @@ from .playouts import Turn, World, domino_of, lay_turn, play_turn, world_of
 from .search_state import ROW, Put, sketch_of
 from .search_turns import ALL, Eye, MostMarks, most_marks, overlooks, quick_turn
 
-__all__ = ["ENDED", "LEVELS", "WIDE", "Level", "adviser", "first_move", "search_model", "player", "reasons"]
+__all__ = [
+    "ENDED",
+    "LEVELS",
+    "WIDE",
+    "Level",
+    "adviser",
+    "first_move",
+    "search_model",
+    "player",
+    "reasons",
+    "with_most_marks_first",
+]
 
 ENDED = 4.0
 """What it is worth to have won, in marks: a world is seldom played that far."""
 AT_ONCE = SearchBudget(width=1, depth=1, steps=0)
 WIDE = ALL._replace(width=48)
 """What the master sees. In 308 positions its best turns lack 7 marks of the most possible, with `ALL` 39."""
+AS_GOOD = 0.5
+"""Marks by which a turn may be worth less than the best and still be called about as good."""
+MOST_BEHIND = 1.0
+"""Marks by which it may be worth less however wide the error is, where a hint prefers it for its marks."""
 PROOF_LOOKS = 1500
 """Tables that a hint looks at to prove how many marks a turn can place."""
 NONE_SEEN: Mapping[Turn, float] = MappingProxyType({})
@@ -143,10 +158,33 @@ def _thoughts(
             yield None
         else:
             ranked = found
+    if most:
+        ranked = with_most_marks_first(ranked, marks_by_turn)
     if ranked:
         yield Choice(first_move(view, ranked[0].move), reasons(level, view, ranked, marks_by_turn, most))
     else:
         yield Choice(None)
+
+
+def with_most_marks_first(
+    ranked: Sequence[Candidate], marks_by_turn: Mapping[Turn, float]
+) -> list[Candidate]:
+    """Return candidates with the one first that places most marks of those about as good as the best.
+
+    Whoever asks for help counts marks: fewer of them than another turn as good places look like a mistake.
+    """
+    alike = [one for one in ranked if one.behind <= max(min(2 * one.error, MOST_BEHIND), AS_GOOD)]
+    if not alike:
+        return [*ranked]
+    first = max(alike, key=lambda one: marks_by_turn.get(one.move, 0.0))
+    if marks_by_turn.get(first.move, 0.0) <= marks_by_turn.get(ranked[0].move, 0.0):
+        return [*ranked]
+    others = [
+        one._replace(behind=max(first.worth - one.worth, 0.0), error=max(one.error, first.error))
+        for one in ranked
+        if one is not first
+    ]
+    return [first._replace(behind=0.0), *others]
 
 
 def _rate_and_note(

@@ -10,6 +10,7 @@ import pytest
 
 from engine.arena import play_out
 from engine.bots import Choice, run_to_choice
+from engine.bots.search import Candidate
 from engine.games import game
 from engine.games.vingtsurvingt.evaluation import (
     NO_RATE,
@@ -19,9 +20,9 @@ from engine.games.vingtsurvingt.evaluation import (
     found_after,
     worth_of,
 )
-from engine.games.vingtsurvingt.levels import LEVELS, adviser
+from engine.games.vingtsurvingt.levels import LEVELS, adviser, with_most_marks_first
 from engine.games.vingtsurvingt.model import End, Pass, Play
-from engine.games.vingtsurvingt.playouts import NOTHING
+from engine.games.vingtsurvingt.playouts import NOTHING, Turn
 from engine.games.vingtsurvingt.search_state import sketch_of
 from engine.games.vingtsurvingt.search_turns import MostMarks, most_marks
 from engine.match import Match, PositionOrigin, SeedOrigin
@@ -197,6 +198,23 @@ def test_a_hint_knows_turns_that_the_levels_do_not_see() -> None:
     told = advised(HARDER)
     assert told["turn"] == [10, 5]
     assert "best_turn" in told
+
+
+def test_of_turns_about_as_good_a_hint_takes_the_one_with_most_marks() -> None:
+    best, even, worse, unsure = (Turn(((n, 12),)) for n in range(4))
+    marks = {best: 2.0, even: 3.0, worse: 5.0, unsure: 4.0}
+    ranked = [
+        Candidate(best, 1.0, 0.0, 0.0, 40),
+        Candidate(even, 0.7, 0.3, 0.1, 40),
+        Candidate(unsure, -0.4, 1.4, 0.9, 4),
+        Candidate(worse, -1.0, 2.0, 0.1, 40),
+    ]
+    found = with_most_marks_first(ranked, marks)
+    assert [one.move for one in found] == [even, best, unsure, worse]
+    assert [one.behind for one in found] == pytest.approx([0.0, 0.0, 1.1, 1.7]), "behind that turn"
+    assert with_most_marks_first(ranked[:1], marks) == ranked[:1]
+    assert with_most_marks_first([ranked[0], ranked[3]], marks) == [ranked[0], ranked[3]]
+    assert with_most_marks_first([], {}) == []
 
 
 def test_a_hint_says_that_no_turn_places_more_only_where_all_were_looked_at(

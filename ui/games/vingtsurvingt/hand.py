@@ -237,14 +237,13 @@ def _picked_note(scene: Scene) -> tuple[str, str]:
 def _whole_note(scene: Scene, move: Play) -> tuple[str, str]:
     """Return two sentences on a play that waits to be confirmed: what it places, and how to confirm it."""
     words = scene.words
-    again = words.text("20-sur-20", "To confirm, tap the domino on the table again.")
+    confirm = words.text("20-sur-20", "To confirm, tap Lay, or the domino on the table.")
     if hides_marks(scene):
-        return f"{capital(move_name(words, move))}.", again
+        return f"{capital(move_name(words, move))}.", confirm
     gain = marks(words, len(draft_result(scene.drafted, draft_of(scene)).marks))
     first = words.say("20-sur-20", "20: {marks}.", marks=gain)
     if scene.interaction.marks == SILENT:
-        return first, again
-    confirm = words.text("20-sur-20", "To confirm, tap Lay, or the domino on the table.")
+        return first, confirm
     return first, " ".join([*_news_of_a_first_play(scene), confirm])
 
 

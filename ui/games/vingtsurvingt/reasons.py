@@ -152,8 +152,15 @@ def _fewer_sentence(words: Words, view: View, choice: Choice, most_marks: int) -
     if not view.viewer:
         return ""
     count, known = marks(words, most_marks), {code for code, *_ in choice.why}
-    if "next" in known and _rival(choice).marks == most_marks and _is_about_as_good(_rival(choice)):
-        return words.say("20-sur-20", "A turn of {marks} is about as good.", marks=count)
+    rival = _rival(choice) if "next" in known else None
+    if rival and rival.marks == most_marks and rival.opens > rival.own_opens:
+        return words.say(
+            "20-sur-20",
+            "Another turn places {marks}, but leaves the next player about {n} instead of {own}.",
+            marks=count,
+            n=rival.opens,
+            own=rival.own_opens,
+        )
     return words.say(
         "20-sur-20",
         "A turn of {marks} is possible, but this one is worth more in the long run.",

@@ -16,7 +16,7 @@ from ui.table.turns import people_here
 from ui.table.view.screen import has_typed_box, typed_form
 from ui.table.view.shell import shell, slot_area
 
-__all__ = ["Areas", "act", "exercise", "main_act", "undo_act"]
+__all__ = ["Areas", "act", "exercise", "main_act", "submit_act", "undo_act"]
 
 
 class Areas(NamedTuple):
@@ -120,3 +120,9 @@ def main_act(
     return button(
         text, action_name, arg, class_="btn on-wood go", element_id="act-confirm", aria_disabled="true"
     )
+
+
+def submit_act(words: Words, face: Face, scene: Scene) -> Html:
+    """Render the button that submits the move, with the name that the table's sentences give it."""
+    label = face.board.confirm_label(words, scene.interaction.pending) or words.say("tour", "Submit")
+    return main_act(label, "confirm", is_enabled=scene.interaction.pending is not None)

@@ -12,7 +12,7 @@ from ui.model import Exercise, Model, SetProblem
 from ui.puzzles.current_problem import known_now, last_try_tip, sign_of, tries_left, wrong_text
 from ui.puzzles.daily_scores import EIGHT, day_of
 from ui.puzzles.view.board import board_scene, exercise_scene
-from ui.puzzles.view.frame import Areas, act, exercise, main_act, undo_act
+from ui.puzzles.view.frame import Areas, act, exercise, main_act, submit_act, undo_act
 from ui.puzzles.view.problem_parts import progress_note, set_note, ways_in_set, ways_on
 from ui.puzzles.view.problem_task import points_panel, problem_task
 from ui.puzzles.view.slot import answer_slot, found_slot, open_slot, wrong_slot
@@ -130,7 +130,7 @@ def _acts(face: Face, scene: Scene, model: Model, exercise: Exercise) -> Child:
         first,
         undo_act(words, exercise),
         face.board.buttons(scene),
-        face.board.main_button(scene) or _submit(words, face, scene),
+        face.board.main_button(scene) or submit_act(words, face, scene),
     )
 
 
@@ -144,13 +144,7 @@ def _ways_on(words: Words, model: Model, exercise: Exercise) -> tuple[Html | Non
 def _daily_buttons(words: Words, model: Model, exercise: Exercise) -> tuple[Html | None, Html]:
     """Render the buttons back to the day's page and on to its next puzzle; None and back after the last."""
     n = day_of(model.settings.days, exercise.of).next
-    back = act(words.say("tour", "All eight puzzles"), "tour", exercise.of, "list", "tour-back")
+    back = act(words.say("tour", "Puzzles"), "tour", exercise.of, "list", "tour-back")
     if exercise.done and not n:
         return None, main_act(words.say("tour", "See all eight"), "tour", exercise.of, leads_on=True)
     return back, main_act(words.say("tour", "Puzzle {n}", n=n), "tour", f"{exercise.of}/{n}", leads_on=True)
-
-
-def _submit(words: Words, face: Face, scene: Scene) -> Html:
-    """Render the button that submits the move, with the name that the table's sentences give it."""
-    label = face.board.confirm_label(words, scene.interaction.pending) or words.say("tour", "Submit")
-    return main_act(label, "confirm", is_enabled=scene.interaction.pending is not None)

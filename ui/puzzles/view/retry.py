@@ -20,7 +20,7 @@ from ui.puzzles.retry import (
     right_title,
 )
 from ui.puzzles.view.board import board_scene, exercise_scene
-from ui.puzzles.view.frame import Areas, act, exercise, main_act, undo_act
+from ui.puzzles.view.frame import Areas, act, exercise, main_act, submit_act, undo_act
 from ui.puzzles.view.problem_task import tries_text
 from ui.puzzles.view.slot import answer_slot, open_slot, wrong_slot
 from ui.review.mistakes import retriable_moves, retry_texts
@@ -145,9 +145,7 @@ def _acts(face: Face, scene: Scene, exercise: Exercise) -> Child:
                 back, main_act(text, "missed", str(exercise.n + 1), leads_on=True, waits_longer=waits)
             )
         return main_act(words.say("moment", "Back to the review"), "back", waits_longer=waits)
-    submit = main_act(
-        words.say("tour", "Submit"), "confirm", is_enabled=scene.interaction.pending is not None
-    )
+    submit = submit_act(words, face, scene)
     return join(
         back,
         undo_act(words, exercise),

@@ -264,12 +264,12 @@ WHY_5_6 = (("earns", 2), ("as_many",), ("opens", 2))
             "No other move places as many marks. Marius can then expect to place about 2 marks.",
         ),
         (
-            (("earns", 2), ("turn", 7, 4), ("fewer", 8), ("opens", 2), ("next", "3-8@1,1S", 0.1, 0.2, 8, 3)),
+            (("earns", 2), ("turn", 7, 4), ("fewer", 8), ("opens", 2), ("next", "3-8@1,1S", 1.4, 0.2, 8, 5)),
             "You can place 7 marks this turn with 4 dominoes, one after another. "
-            "A turn of 8 marks is about as good.",
+            "Another turn places 8 marks, but leaves the next player about 5 instead of 2.",
         ),
         (
-            (("earns", 2), ("turn", 7, 4), ("fewer", 8), ("opens", 2), ("next", "3-8@1,1S", 1.4, 0.2, 8, 3)),
+            (("earns", 2), ("turn", 7, 4), ("fewer", 8), ("opens", 2), ("next", "3-8@1,1S", 1.4, 0.2, 8, 2)),
             "You can place 7 marks this turn with 4 dominoes, one after another. "
             "A turn of 8 marks is possible, but this one is worth more in the long run.",
         ),
