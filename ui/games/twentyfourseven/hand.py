@@ -14,6 +14,7 @@ from ui.games.scene import Scene
 from ui.games.twentyfourseven.hints import score_of
 from ui.games.twentyfourseven.pieces import tile_class
 from ui.games.twentyfourseven.plays import plays
+from ui.games.twentyfourseven.refusals import end_reason
 from ui.games.twentyfourseven.vocabulary import breakdown, minutes, move_name, tiles
 from ui.model import SILENT
 
@@ -126,7 +127,7 @@ def note_parts(scene: Scene) -> tuple[str, str]:
     """Return two sentences on what the viewer can do now, the first in bold; either may be ""."""
     view, words = scene.view, scene.words
     if view.reason:
-        return words.text("24-7", "The match is over."), ""
+        return end_reason(words, view.reason), ""
     if not view.viewer or not scene.interaction.is_enabled:
         return "", words.by("24-7", "{name} to play.", "Your turn.", scene.names[view.turn - 1])
     if not view.on_turn:

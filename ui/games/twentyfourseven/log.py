@@ -43,10 +43,17 @@ def log_line(scene: Scene, seen: SeenMove) -> Line | None:
     return Line(join(parts), gain)
 
 
-def events_beside(scene: Scene, seen: SeenMove) -> list[str]:
-    """Return a sentence for each event of a move other than its placement and score."""
+def events_beside(scene: Scene, seen: SeenMove, is_end_known: bool = False) -> list[str]:
+    """Return a sentence for each event of a move other than its placement and score.
+
+    If `is_end_known`, the end of the match is told by its reason alone.
+    """
     placing = play_of(seen.events) is not None
-    return [sentence for event in seen.events if (sentence := _event_sentence(scene, event, placing))]
+    return [
+        sentence
+        for event in seen.events
+        if (sentence := _event_sentence(scene, event, placing, is_end_known))
+    ]
 
 
 def _placement_html(scene: Scene, play: Play) -> Html:
@@ -71,10 +78,12 @@ def _placing_text(words: Words, name: str) -> str:
     return words.of("24-7", "{name} places {tile} on {cell}.", "You place {tile} on {cell}.", name)
 
 
-def _event_sentence(scene: Scene, event: object, after_placement: bool) -> str:
+def _event_sentence(scene: Scene, event: object, after_placement: bool, is_end_known: bool = False) -> str:
     """Return the sentence of an event other than a placement; "" for a draw after a placement."""
     words = scene.words
     match event:
+        case Ended(why) if is_end_known:
+            return end_reason(words, why)
         case Ended(why):
             return words.say("24-7", "Match over. {reason}", reason=end_reason(words, why))
         case Drew(seat, _, count) if not after_placement:

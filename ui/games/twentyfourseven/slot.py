@@ -40,13 +40,15 @@ def last_slot(scene: Scene) -> Slot | None:
         return None
     name, place, seen = scene.names[play.seat - 1], scene.place(play.seat), scene.log[-1]
     is_newest = play_of(seen.events) is not None
-    beside = " ".join((*_first_stones(scene, play), *events_beside(scene, seen))) if is_newest else ""
+    events = events_beside(scene, seen, is_end_known=True) if is_newest else ()
+    beside = " ".join((*_first_stones(scene, play), *events)) if is_newest else ""
     since = seen.ply if is_newest else 0
     if play.scored:
         receipt = _receipt(scene.words, place, name, play)
         more = join(receipt.text, " ", tag("span", beside)) if beside else receipt.text
         return receipt._replace(text=more, since=since)
-    text = " ".join(filter(None, (beside, *note_parts(scene))))
+    notes = () if scene.view.reason and is_newest else note_parts(scene)  # the reason was just given
+    text = " ".join(filter(None, (beside, *notes)))
     return Slot(TURN, _placement_html(scene.words, place, name, play), text, since=since)
 
 

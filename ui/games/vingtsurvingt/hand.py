@@ -16,6 +16,7 @@ from ui.games.scene import Scene
 from ui.games.vingtsurvingt.move_names import move_name
 from ui.games.vingtsurvingt.pieces import back, piece
 from ui.games.vingtsurvingt.plays import draft_of, hides_marks, is_apart, play_of, shown_result
+from ui.games.vingtsurvingt.refusals import end_reason
 from ui.games.vingtsurvingt.sight import show_all_button
 from ui.games.vingtsurvingt.vocabulary import domino_name, dominoes, marks, what_a_pass_does
 from ui.model import SHOWN, SILENT
@@ -173,7 +174,8 @@ def note_parts(scene: Scene) -> tuple[str, str]:
     """Return two sentences on what the viewer can do now, the first in bold; either may be ""."""
     view, words, draft = scene.view, scene.words, scene.interaction.draft
     if view.reason:
-        return words.text("20-sur-20", "The match is over."), ""
+        done = [name for name, left in zip(scene.names, view.left, strict=True) if not left]
+        return end_reason(words, view.reason, done[0] if len(done) == 1 else ""), ""
     if not view.viewer or not scene.interaction.is_enabled or not view.on_turn:
         turn_text = words.by("20-sur-20", "{name} to play.", "Your turn.", scene.names[view.turn - 1])
         return _premove_note(scene, turn_text) if scene.interaction.premove_view else ("", turn_text)

@@ -18,10 +18,7 @@ REFUSALS = {
     "not_your_turn": mark("20-sur-20", "It’s not your turn."),
     "end_instead": mark("20-sur-20", "You’ve already played. End your turn instead of passing."),
     "pass_instead": mark("20-sur-20", "You haven’t played yet. To skip your turn, pass."),
-    "must_play": mark(
-        "20-sur-20",
-        "You can make 20, so you can’t pass. In this match you pass only if nothing makes 20.",
-    ),
+    "must_play": mark("20-sur-20", "You can still make 20. You pass only if nothing makes 20."),
     "not_in_rack": mark("20-sur-20", "You don’t have the {domino}."),
     "nothing_laid": mark("20-sur-20", "No domino has been laid."),
     "mixed": mark("20-sur-20", "After a single domino, only single dominoes may follow in the same turn."),

@@ -238,16 +238,18 @@ def refused_slot(scene: Scene, refusal: Refusal) -> Slot:
     if refusal.code != "over_20" or not lays or refusal.total is None:
         first, found, more = refusal_text(words, refusal, scene.names).partition(". ")
         if refusal.code == "must_play" and scene.interaction.marks != SILENT:  # a puzzle has no hints
-            more = f"{more} {words.text('20-sur-20', 'A hint shows where.')}"
+            more = words.text("20-sur-20", "A hint shows where.")
         if refusal.code == "blank_inside":
             more = _blank_place(scene, refusal, lays)
         return Slot(REFUSED, join(icon("warn"), tag("span", first + found.strip())), more or None)
     heading = words.count(
         "20-sur-20",
-        "{dominoes} can’t go here: {n} over 20.",
-        "{dominoes} can’t go here: {n} over 20.",
-        refusal.total - TWENTY,
+        "{dominoes} can’t go here: {total} is {over} too many.",
+        "{dominoes} can’t go here: {total} is {over} too many.",
+        len(lays),
         dominoes=capital(words.both([domino_name(words, lay) for lay in lays])),
+        total=refusal.total,
+        over=refusal.total - TWENTY,
     )
     halves = grid_with(scene.view.lays, lays)
     broken = Alignment(refusal.where, tuple(halves[cell] for cell in refusal.where))

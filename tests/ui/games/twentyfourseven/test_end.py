@@ -6,6 +6,7 @@ import pytest
 
 from engine.arena import play_out
 from tests.ui.games.twentyfourseven.scenes import GAME, NAMES, played, scene
+from ui.core.html import plain_text
 from ui.core.words import words
 from ui.games import face
 
@@ -43,7 +44,10 @@ def test_a_finished_game_is_said_to_be_over() -> None:
     match = play_out(played(0), [GAME.bots()["greedy"]] * 3)
     here = scene(match, 1)
     assert "over" in FACE.speech.table_text(here)
-    assert "over" in str(FACE.board.note(here))
+    reason = FACE.speech.end_reason(EN, here.view.reason)
+    assert reason in plain_text(FACE.board.note(here))
+    assert str(FACE.board.last_slot(here)).count(reason) == 1
+    assert "over" not in str(FACE.board.last_slot(here)), "the bar says that"
     assert FACE.speech.choices_text(here) == "The match is over."
     line = FACE.speech.log_line(here, here.log[-1])
     assert line

@@ -159,7 +159,7 @@ def test_a_refusal_leaves_no_place_open(lang: str, code: str) -> None:
 def test_a_refusal_names_the_line_and_its_total() -> None:
     refusal = Refusal("over_20", (Cell(0, 1), Cell(1, 1)), 21)
     assert FACE.speech.refusal_text(words("en"), refusal) == "The row would make 21, which is over 20."
-    assert FACE.speech.refusal_text(words("fr"), refusal) == "La ligne ferait 21\u00a0: plus de 20."
+    assert FACE.speech.refusal_text(words("fr"), refusal) == "La rangée ferait 21\u00a0: plus de 20."
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
