@@ -14,6 +14,7 @@ __all__ = [
     "columns",
     "cover",
     "figure",
+    "for_you",
     "icon_button",
     "item",
     "link",
@@ -218,6 +219,11 @@ def shrinking_name(sentence: str, name: str, class_: str = "of-whom") -> Html:
     """Render a sentence in which only the name, of this class, is shortened where room is short."""
     before, found, after = sentence.partition(name)
     return join(before, tag("span", name, class_=name_class(name, class_)) if found else None, after)
+
+
+def for_you(words: Words) -> Html:
+    """Render the note in a seat's card that its computer plays on for the reader."""
+    return tag("span", " ", words.say("player", "for you"), class_="fy")
 
 
 def winding_key(words: Words) -> Iterable[Html]:

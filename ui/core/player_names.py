@@ -14,13 +14,11 @@ from ui.core.words import Words
 from ui.model import BOT_PREFIX, Player
 
 __all__ = [
-    "for_you",
     "names",
     "own_name",
     "place_of",
     "plays_alone",
     "read_name",
-    "without_for_you",
     "written_name",
 ]
 
@@ -60,24 +58,6 @@ def own_name(words: Words, place: int, player: Player, is_alone: bool = False) -
         return words.you if is_alone else words.say("player", "Player {seat}", seat=place)
     parts = _computer_names(words)
     return parts[(place - 1) % len(parts)]
-
-
-def for_you(words: Words, computer: str) -> str:
-    """Return what a computer that plays on for the only person is called, such as "Tompion (for you)"."""
-    return words.text("player", "{computer} (for you)").format(computer=computer)
-
-
-def without_for_you(words: Words, name: str) -> tuple[str, str]:
-    """Split a name made by `for_you` into the computer's name and "(for you)"; others have "" there.
-
-    >>> from ui.core.words import words
-    >>> without_for_you(words("en"), "Tompion (for you)"), without_for_you(words("en"), "Ana")
-    (('Tompion', '(for you)'), ('Ana', ''))
-    """
-    for_whom = for_you(words, "")
-    if not for_whom.startswith(" ") or not name.endswith(for_whom):
-        return name, ""
-    return name.removesuffix(for_whom), for_whom.strip()
 
 
 def _computer_names(words: Words) -> tuple[str, ...]:

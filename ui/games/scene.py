@@ -76,7 +76,8 @@ class Shown(NamedTuple):
     of the hint, which was to be found; `misses` are the wrong tries with what they earned. `sought` is
     the last move of an open exercise's answer: advice may depend on its kind, nothing shows it. `is_retry` is
     True where a missed chance is played again. `hints` are the numbers of moves that had been made when a
-    hint was asked for. `is_watched` is True at a table where computers alone play on.
+    hint was asked for. `is_watched` is True at a table where computers alone play on. `stand_in` is the
+    seat of the computer that plays on for the only person (0: none, or the match is over).
     """
 
     ghosts: tuple[ComparedMove, ...] = ()
@@ -92,6 +93,7 @@ class Shown(NamedTuple):
     is_retry: bool = False
     hints: tuple[int, ...] = ()
     is_watched: bool = False
+    stand_in: int = 0
 
 
 class Scene(NamedTuple):

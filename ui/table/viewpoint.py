@@ -212,7 +212,11 @@ def _scene_without_view(table: Table, settings: Settings) -> Scene:
         levels=tuple(player.bot for player in table.players),
         places=sat,
         remote=far,
-        shown=Shown(hours=settings.hours, hints=hints_of(table)),
+        shown=Shown(
+            hours=settings.hours,
+            hints=hints_of(table),
+            stand_in=seat_given_away(table) if table.match.actors else 0,
+        ),
         earlier=_earlier_names(vocabulary, table),
     )
 
@@ -224,7 +228,7 @@ def _earlier_names(words: Words, table: Table) -> tuple[tuple[int, tuple[str, ..
         players = players_at(table, ply)
         found.append((ply, names(words, players), tuple(bool(player.bot) for player in players)))
     if seat_given_away(table):  # its last moves are the computer's, the result is the person's
-        movers = seat_names(words, table, as_mover=True)
+        movers = names(words, table.players)
         found.append((table.match.ply, movers, tuple(bool(player.bot) for player in table.players)))
     return tuple(found)
 

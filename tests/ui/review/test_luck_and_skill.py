@@ -184,11 +184,11 @@ def test_what_a_computer_lost_for_its_person_is_a_part_of_its_own() -> None:
     html = shown(replace(here, table=given, judged=flawed))
     mine, helped = (30 * sum((ply > since) is later for ply in seat_plies) for later in (False, True))
     assert f"Your weaker moves cost you {mine} min. Weaker moves of" in html
-    assert f"(for you) cost you {helped} min." in html
+    assert f"Weaker moves of Harrison cost you {helped} min." in html
     rows = parts(html)
     assert len(rows) == 6
     assert [f"−{lost}" in row.text for lost, row in zip((mine, helped), rows[2:4], strict=True)] == [True] * 2
-    assert "(for you)" in rows[3].text
+    assert "Harrison" in rows[3].text
 
 
 def test_one_panel_at_a_time_is_chosen_by_a_tab() -> None:

@@ -13,9 +13,11 @@ from tests.ui.stage import Stage
 from ui.core.words import words
 from ui.games import FACES, is_simultaneous
 from ui.library.update.export import text_of
+from ui.library.view.standing import progress, result, standing
 from ui.model import Home, Model, Player, Presentation, Settings, Setup, Table
 from ui.review.habits import fitting_level
 from ui.table.saves import save_of, table_of_save
+from ui.table.seat_names import owner_names
 from ui.table.tags import date_swaps_back, open_seats, players_at, swaps
 
 
@@ -124,7 +126,7 @@ def test_moves_made_before_a_seat_was_given_away_keep_the_name_of_who_made_them(
     playing.model = replace(playing.model, screen=replace(table(playing), match=later))
     playing.do("ask", "journal")
     assert "You place" in playing.html
-    assert "Tompion (for you) places" in playing.html
+    assert "Tompion places" in playing.html
     assert players_at(table(playing), 4)[0].bot == ""
     assert players_at(table(playing), 5)[0].bot == "greedy"
     assert table_of_save(playing.model.library.matches[0]).tags == table(playing).tags, "it is kept"
@@ -136,10 +138,10 @@ def test_moves_made_before_a_seat_was_given_away_keep_the_name_of_who_made_them(
         (
             "en",
             "You win|Harrison wins",
-            "Tompion, a computer, played on for you.",
-            "Tompion (for you) ",
+            "The end played by Tompion, a computer.",
+            "Tompion ",
         ),
-        ("fr", "Vous gagnez|Pivot gagne", "a joué la suite pour vous.", "(pour vous) "),
+        ("fr", "Vous gagnez|Balancier gagne", "Fin jouée par Rouage, un ordinateur.", "Rouage "),
     ],
 )
 def test_after_the_end_the_player_who_gave_the_seat_away_is_still_you(
@@ -153,7 +155,11 @@ def test_after_the_end_the_player_who_gave_the_seat_away_is_still_you(
     assert told in playing.html
     places = playing.html.split('class="places"')[1].split("</ol>")[0]
     assert f">{words(lang).you}<" in places
-    assert words(lang).you in playing.do("go", "home").html.split('class="who"')[1][:900]
+    home = playing.do("go", "home").html
+    assert words(lang).you in home.split('class="who"')[1][:900]
+    assert re.search({"en": "You won with|Harrison won with", "fr": "Vous avez gagné|Balancier"}[lang], home)
+    assert {"en": "the end played by Tompion", "fr": "fin jouée par Rouage"}[lang] in home
+    assert not re.search("Tompion won|Rouage a gagné|Rouage l’emporte", home)
     saved = playing.model.library.matches[0]
     review = Stage(replace(playing.model, screen=table_of_save(saved))).do("review")
     assert line in review.html, "its moves are the computer's"
@@ -165,7 +171,7 @@ def test_a_named_player_keeps_the_name_and_two_people_are_not_mixed_up() -> None
     named = (Player("Ana"), *table(playing).players[1:])
     playing.model = replace(playing.model, screen=replace(table(playing), players=named))
     over = playing.do("swap", "1:greedy").do("forward").html
-    assert "for you" not in over
+    assert "played by" not in over
     assert "Ana" in over
 
 
@@ -216,3 +222,62 @@ def test_the_last_move_of_a_practice_match_is_taken_back_with_its_hand_over() ->
 @pytest.mark.parametrize("told", ["", "1", "1@", "@4", "9@4", "1@x", "1@-2", "²@4"])
 def test_a_tag_that_lists_no_seats_handed_over_is_read_as_none(told: str) -> None:
     assert swaps(replace(table(begun()), tags=(("Swaps", told),))) == ()
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_in_a_list_the_seat_given_away_is_the_persons_also_before_the_end(lang: str) -> None:
+    here, given = words(lang), table(begun().do("swap", "1:greedy"))
+    assert owner_names(here, given)[0] == here.you
+    assert standing(here, given).startswith(
+        {"en": ("You lead", "Harrison leads"), "fr": ("Vous menez", "Bal")}[lang]
+    )
+    over = table_of_save(save_of(table(begun().do("swap", "1:greedy").do("forward"))))
+    assert result(here, save_of(over)) == progress(here, over)
+    assert {"en": "the end played by Tompion", "fr": "fin jouée par Rouage"}[lang] in result(
+        here, save_of(over)
+    )
+
+
+@pytest.mark.parametrize("slug", list(FACES))
+def test_the_card_of_a_seat_given_away_has_its_computers_name_and_for_whom_it_plays(slug: str) -> None:
+    playing = stage(slug, 2)
+    match = table(playing).match
+    match = match.submit(match.actors[0], next(match.moves(match.actors[0])))
+    playing.model = replace(playing.model, screen=replace(table(playing), match=match))
+    drawn = playing.do(
+        "swap", "1:greedy" if "greedy" in match.game.levels else f"1:{match.game.levels[0]}"
+    ).html
+    assert drawn.count('class="fy"') == 0, "Ana keeps her name"
+    unnamed = replace(table(playing), players=tuple(one._replace(name="") for one in table(playing).players))
+    playing.model = replace(playing.model, screen=unnamed)
+    playing.draw()
+    assert '<span class="fy"> for you</span>' in playing.html
+    assert "(for you)" not in playing.html
+
+
+def test_the_menu_lets_a_computer_play_for_the_only_person_and_gives_the_seat_back() -> None:
+    playing = begun().do("ask", "menu")
+    first = playing.html.index("Let a computer play for me")
+    assert first < playing.html.index("The rules in 30 seconds")
+    given = playing.do("ask", "swap").do("swap", "1:planner")
+    assert not table(given).players[1 - 1].name
+    assert table(given).players[0].bot == "planner"
+    reopened = replace(table_of_save(given.model.library.matches[0]), presentation=Presentation())
+    for here in (table(given), reopened):
+        again = Stage(replace(given.model, screen=here), bots_play=False).do("ask", "menu")
+        assert "Take my seat back" in again.html
+        assert "Let a computer play for me" not in again.html
+        back = again.do("swap", "1:person")
+        assert back.model.overlay.dialog is None, "nothing but the own hand is seen"
+        assert not table(back).players[0].bot
+        assert not open_seats(table(back))
+
+
+def test_where_several_people_play_or_nobody_else_the_menu_offers_no_stand_in() -> None:
+    for players in ((Player("Ana"), Player("Ben")), (Player(bot="regular"),) * 2):
+        playing = begun()
+        playing.model = replace(playing.model, screen=replace(table(playing), players=players))
+        assert "Let a computer play for me" not in playing.do("ask", "menu").html
+    alone = Table("m1", Match.new("brain-drain", 1, SeedOrigin("a"), {"practice": "12"}), (Player(),))
+    solo = Stage(Model(screen=alone, settings=Settings(lang="en")), bots_play=False)
+    assert "Let a computer play for me" not in solo.do("ask", "menu").html

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from engine.games.braindrain.bots import longest_ms
-from ui.core.components import name_class
+from ui.core.components import for_you, name_class
 from ui.core.html import Child, Html, icon, join, tag, use
-from ui.core.player_names import without_for_you
 from ui.games.braindrain.outcome import MINE, THEIRS, WRONG, Outcome, outcome_of
 from ui.games.braindrain.plays import won_by
 from ui.games.braindrain.seats import KEYS, is_played, is_shared, people
@@ -162,8 +161,8 @@ def _name(scene: Scene, seat: int) -> Html:
     """Render the name of a seat's player."""
     computer = scene.words.text("player", "computer")
     kind = tag("span", " ", computer, class_="vh") if scene.bots[seat - 1] else None
-    name, for_you = without_for_you(scene.words, scene.names[seat - 1])
-    for_whom = tag("span", " ", for_you, class_="fy") if for_you else None
+    name = scene.names[seat - 1]
+    for_whom = for_you(scene.words) if scene.shown.stand_in == seat else None
     return tag("span", tag("b", tag("bdi", name), class_=name_class(name)), for_whom, kind, class_="nm")
 
 

@@ -9,7 +9,7 @@ from engine.games.les24heures.cards import STAND, STOPS
 from engine.games.les24heures.events import Skipped
 from engine.games.les24heures.model import Car, crew
 from engine.games.les24heures.score import race_points
-from ui.core.components import name_class, ordinal
+from ui.core.components import for_you, name_class, ordinal
 from ui.core.html import EMPTY, Child, Html, icon, join, pin, tag, use
 from ui.core.words import Words
 from ui.games.les24heures.car_status import is_held_up, obstacle, status
@@ -146,6 +146,7 @@ def _driver(scene: Scene, seat: int) -> Html:
         "span",
         tag("span", scene.names[seat - 1], class_=name_class(scene.names[seat - 1], "who")),
         key,
+        for_you(words) if scene.shown.stand_in == seat else None,
         _stops_in_hand(words, stops) if stops and seat != view.viewer else None,
         said,
         key=f"driver-{seat}",

@@ -12,6 +12,7 @@ from ui.games.summaries import GameSummary, game_summaries
 from ui.home.view.card import card
 from ui.model import Model, Table
 from ui.table.saves import readable_table
+from ui.table.seat_names import seat_given_away
 
 __all__ = ["daily_card", "is_played_today"]
 
@@ -63,7 +64,8 @@ def _scores_text(words: Words, table: Table) -> str:
     most = look.catalogue.daily(words, match.game.levels[0]).of
     if most:
         return f"{match.scores[0]} / {most}"
-    is_bot = [bool(player.bot) for player in table.players]
+    given = seat_given_away(table)
+    is_bot = [bool(player.bot) and seat != given for seat, player in enumerate(table.players, 1)]
     reader_first = sorted(zip(is_bot, match.scores, strict=True), key=lambda one: one[0])
     return " – ".join(look.speech.score(words, match.view(None), score) for _, score in reader_first)
 

@@ -17,7 +17,7 @@ from ui.model import Model, SavedMatch, Table
 from ui.table.remote_saves import invited_of, is_copy, is_invited, is_waiting, read_lobby
 from ui.table.remote_seats import place_waited_for
 from ui.table.saves import VERSION, readable_table
-from ui.table.seat_names import seat_names
+from ui.table.seat_names import owner_names
 from ui.table.tags import open_seats
 from ui.table.view.remote_seats import turn_and_day
 from ui.table.viewpoint import match_at
@@ -39,7 +39,7 @@ def miniature(table: Table) -> Html:
 
 def players_line(words: Words, table: Table) -> Html:
     """Render the players of a match in a row, computers marked."""
-    player_names = seat_names(words, table)
+    player_names = owner_names(words, table)
     seats = enumerate(zip(player_names, table.players, strict=True), 1)
     players = [player(words, place_of(seat, who), name, bool(who.bot)) for seat, (name, who) in seats]
     return tag("p", players, class_="who")
@@ -109,7 +109,8 @@ def _match_line(words: Words, model: Model, save: SavedMatch, with_miniature: bo
     table = readable_table(save) if with_miniature else None
     if save.version != VERSION or save.slug not in FACES or (with_miniature and table is None):
         return _unreadable_line(words, save)
-    game, players = game_title(words, save.slug), words.both(names(words, save.players))
+    called = owner_names(words, table) if table else names(words, save.players)
+    game, players = game_title(words, save.slug), words.both(called)
     title = f"{save.title or game}, {players}"
     picture = miniature(table) if table else tag("span", class_="rd")
     facts = [game] if save.title else []

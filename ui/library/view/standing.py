@@ -7,8 +7,10 @@ from typing import Any
 from ui.core.player_names import names
 from ui.core.words import Words
 from ui.games import face, is_simultaneous
-from ui.model import Player, Result, SavedMatch, Table
+from ui.model import Result, SavedMatch, Table
 from ui.table.results import result_of, view_of
+from ui.table.saves import readable_table
+from ui.table.seat_names import computer_of, owner_names, seat_given_away
 from ui.table.turns import seat_on_turn
 
 __all__ = ["progress", "result", "standing"]
@@ -19,23 +21,40 @@ def progress(words: Words, table: Table) -> str:
     match = table.match
     ended = result_of(match)
     if ended:
-        return _result(words, match.slug, table.players, ended, match.view(None))
+        said = _result(words, match.slug, owner_names(words, table), ended, match.view(None))
+        computer = _played_on(words, table)
+        return f"{said}, {computer}" if computer else said
     return face(match.slug).speech.progress(words, match)
 
 
 def result(words: Words, save: SavedMatch) -> str:
     """Return in words the result stored with a saved match; "" if it has none or cannot be read."""
     view = view_of(save)
-    return _result(words, save.slug, save.players, save.result, view) if save.result and view else ""
+    if not save.result or not view:
+        return ""
+    table = readable_table(save) if all(player.bot for player in save.players) else None
+    if table:  # a person may have left their seat to a computer, which the record alone tells
+        return progress(words, table)
+    return _result(words, save.slug, names(words, save.players), save.result, view)
 
 
-def _result(words: Words, slug: str, players: tuple[Player, ...], final_result: Result, view: Any) -> str:
-    """Return the sentence on who won or tied, with the score; for a lone player the score alone."""
+def _played_on(words: Words, table: Table) -> str:
+    """Return in words which computer played the end for the only person; "" if none did."""
+    seat = seat_given_away(table)
+    if not seat:
+        return ""
+    return words.say("home", "the end played by {name}", name=computer_of(words, table.players, seat))
+
+
+def _result(words: Words, slug: str, called: tuple[str, ...], final_result: Result, view: Any) -> str:
+    """Return the sentence on who won or tied, with the score; for a lone player the score alone.
+
+    `called` are the names of the seats.
+    """
     first = [seat for seat, place in enumerate(final_result.places) if place == 1]
     score = face(slug).speech.score(words, view, final_result.scores[first[0]])
     if len(final_result.places) == 1:
         return score
-    called = names(words, players)
     if len(first) == 1:
         return words.by(
             "home", "{name} won with {score}", "You won with {score}", called[first[0]], score=score
@@ -46,13 +65,14 @@ def _result(words: Words, slug: str, players: tuple[Player, ...], final_result: 
 
 def standing(words: Words, table: Table, since: str = "") -> str:
     """Return in words who leads, if only some do, and whose turn it is (or `since` in its place)."""
-    called, scores = names(words, table.players), table.match.scores
+    called, scores = owner_names(words, table), table.match.scores
     best = max(scores)
     leaders = [called[seat] for seat, own in enumerate(scores) if own == best]
     leads = _leader_sentence(words, leaders, _score(words, table, best))
     if is_simultaneous(table.match.slug):
         return leads if best else ""
-    moves = since or words.by("home", "{name} to play.", "Your turn.", called[seat_on_turn(table) - 1])
+    mover = names(words, table.players)[seat_on_turn(table) - 1]
+    moves = since or words.by("home", "{name} to play.", "Your turn.", mover)
     return moves if scores.count(best) > 1 else f"{leads} {moves}"
 
 

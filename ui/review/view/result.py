@@ -177,7 +177,7 @@ def _played_on(words: Words, table: Table) -> Html | None:
     if not seat:
         return None
     name = computer_of(words, table.players, seat)
-    return tag("p", words.say("end", "{name}, a computer, played on for you.", name=name), class_="muted sm")
+    return tag("p", words.say("end", "The end played by {name}, a computer.", name=name), class_="muted sm")
 
 
 def _advice(words: Words, model: Model, table: Table) -> Html | None:

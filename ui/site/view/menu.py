@@ -10,6 +10,7 @@ from ui.games import face
 from ui.model import MUTE, NO_MARKS, Exercise, Model, OpenDialog, Review, Rules, Setup, Statistics, Table
 from ui.online.messages import must_send_seat_link
 from ui.table.marks import guide_strengths
+from ui.table.seat_names import seat_of_only_person
 from ui.table.viewpoint import may_review, needs_curtain
 
 __all__ = ["menu"]
@@ -56,6 +57,7 @@ def _info_lines(words: Words, table: Table, is_idle: bool) -> tuple[Child, ...]:
     """Return the menu lines with information on a table; `is_idle` drops those about the next move."""
     choices = item(words.say("menu", "What can I play?"), "question", "say", "choices")
     return (
+        None if not table.match.actors else _stand_in_line(words, table),
         item(words.say("menu", "The rules in 30 seconds"), "info", "ask", "brief"),
         tag(
             "li",
@@ -70,6 +72,19 @@ def _info_lines(words: Words, table: Table, is_idle: bool) -> tuple[Child, ...]:
         item(words.say("menu", "Log"), "list", "ask", "journal"),
         None if not table.match.actors else tag("li", _guides_choice(words, table)),
     )
+
+
+def _stand_in_line(words: Words, table: Table) -> Html | None:
+    """Render the line with which the only person lets a computer play on, or takes their seat back; or None.
+
+    Without computers beside them nobody is left to play against.
+    """
+    seat = seat_of_only_person(table)
+    if not seat or table.match.seats == 1:
+        return None
+    if table.players[seat - 1].bot:
+        return item(words.say("menu", "Take my seat back"), "person", "swap", f"{seat}:person")
+    return item(words.say("menu", "Let a computer play for me"), "key", "ask", "swap")
 
 
 def _spoken_lines(words: Words, is_idle: bool = False) -> tuple[Child, ...]:

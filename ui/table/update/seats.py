@@ -7,6 +7,7 @@ from dataclasses import replace
 from ui.core.updates import Handlers, Update, join, table_of
 from ui.games import is_simultaneous
 from ui.model import Action, Exercise, Model, OpenDialog, Table, Turn
+from ui.table.seat_names import seat_of_only_person
 from ui.table.tags import mark_opened, mark_swapped, open_seats
 from ui.table.update.progress import continue_match
 from ui.table.update.saving import save_table
@@ -35,6 +36,7 @@ def _hides_hand(table: Table, seat: int) -> bool:
     computers = table.players[seat - 1].bot and seat not in (
         *table.presentation.lent_seats,
         *open_seats(table),
+        seat_of_only_person(table),
     )
     return bool(computers and table.match.actors and not is_simultaneous(table.match.slug))
 

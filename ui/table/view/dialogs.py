@@ -11,6 +11,7 @@ from ui.core.words import Words
 from ui.games import face
 from ui.games.opponents import offered_levels
 from ui.model import Model, OpenDialog, Review, Table
+from ui.table.seat_names import owner_names, seat_of_only_person
 from ui.table.view.log import log_list, open_note
 from ui.table.view.screen import has_typed_box, typed_form
 from ui.table.viewpoint import review_scene, scene
@@ -112,21 +113,29 @@ def swap_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
     here = table_under(model)
     if here is None:
         return EMPTY
-    text = tag(
-        "p", words.say("dialog", "You can switch a seat between a person and the computer at any time.")
-    )
-    rows = [_swap_row(words, here, seat) for seat in range(1, here.match.seats + 1)]
-    return panel(words, words.say("dialog", "Who plays"), text, rows, class_="dialog dialog--wide")
+    own = seat_of_only_person(here)
+    text = words.say("dialog", "You can switch a seat between a person and the computer at any time.")
+    if own and here.match.seats > 1:
+        text = words.say(
+            "dialog",
+            "Choose a computer for your seat, and it plays on for you. "
+            "You can take your seat back from the menu.",
+        )
+    order = sorted(range(1, here.match.seats + 1), key=lambda seat: seat != own)
+    rows = [_swap_row(words, here, seat, seat == own) for seat in order]
+    title = words.say("dialog", "Who’s playing?")
+    return panel(words, title, tag("p", text), rows, class_="dialog dialog--wide dialog--seats")
 
 
-def _swap_row(words: Words, table: Table, seat: int) -> Html:
+def _swap_row(words: Words, table: Table, seat: int, is_own: bool) -> Html:
     """Render a seat with the choice between a person and each level of computer."""
-    name, sat = names(words, table.players)[seat - 1], table.players[seat - 1]
+    name, sat = owner_names(words, table)[seat - 1], table.players[seat - 1]
+    person = words.you if is_own else words.say("dialog", "Person")
     sits = sat.bot or "person"
     levels = [(bot, level) for bot, level, _ in offered_levels(words, table.match.slug, sat.bot)]
     parts = (
         segment(label, kind == sits, "swap", f"{seat}:{kind}", f"swap-{seat}-{kind}".replace(" ", "-"))
-        for kind, label in (("person", words.say("dialog", "Person")), *levels)
+        for kind, label in (("person", person), *levels)
     )
     who = tag("span", pin(place_of(seat, sat)), " ", tag("span", name), class_="who")
     return tag(

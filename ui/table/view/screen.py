@@ -5,7 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import lru_cache
 
-from ui.core.components import ask, button, link, name_class, region, shrinking_name, winding_key
+from ui.core.components import (
+    ask,
+    button,
+    for_you,
+    link,
+    name_class,
+    region,
+    shrinking_name,
+    winding_key,
+)
 from ui.core.html import Html, icon, join, pin, tag
 from ui.core.top_bar import table_bar
 from ui.core.words import Words
@@ -192,6 +201,7 @@ def _seat(face: Face, scene: Scene, table: Table, seat: int, on_turn: int) -> Ht
         pin(scene.place(seat)),
         tag("span", scene.names[seat - 1], class_=name_class(scene.names[seat - 1])),
         winding_key(words) if bot else None,
+        for_you(words) if scene.shown.stand_in == seat else None,
         dots,
         class_="nm",
     )

@@ -37,11 +37,11 @@ def test_the_equation_of_the_deal_before_has_gone_from_the_board() -> None:
 
 
 @pytest.mark.parametrize(
-    ("lang", "name", "more"), [("en", "Tompion", "(for you)"), ("fr", "", "(pour vous)")]
+    ("lang", "name", "more"), [("en", "Tompion", "for you"), ("fr", "Rouage", "pour vous")]
 )
 def test_the_computer_in_the_persons_place_has_its_name_apart(lang: str, name: str, more: str) -> None:
     place = watched(lang).html.split('id="seat-1"')[1].split("</div>")[0]
-    assert f"<bdi>{name}" in place
+    assert f"<bdi>{name}</bdi>" in place
     assert f'<span class="fy"> {more}</span>' in place
 
 
