@@ -25,8 +25,8 @@ def sample_match(
 
     If there was no solution, a seat that passed or was slower to say so has missed nothing. A card won by
     another's mistake (canon 2.4) counts for nothing.
-    `time/3` has the seconds of the correct answers, `time` those of all targets. An answer after one of the
-    `hints` (the numbers of moves made before each) counts for nothing: its player has not found it.
+    `time/3` has the seconds of the correct answers, `time` those of all targets. A right answer after one of
+    the `hints` (the numbers of moves made before each) is a 1 in `hinted` alone: its player has not found it.
     """
     hinted = hinted_plies(log, hints, (seat,))
     found: dict[str, tuple[float, ...]] = {}
@@ -40,7 +40,9 @@ def sample_match(
         right = _target_result(entry.events, seat)
         if target and right is not None and not is_counted:
             is_counted = True
-            if ply not in hinted:
+            if ply in hinted:
+                add("hinted", 1)
+            else:
                 add(f"answer/{target.value}", right)
                 if right and ply in seconds_by_ply:
                     add(f"time/{target.value}", seconds_by_ply[ply])

@@ -97,7 +97,64 @@ def test_one_level_alone() -> None:
 def test_what_cannot_be_read_counts_for_nothing() -> None:
     stage = page(kept(), SavedMatch("x", "24-7", "#r=broken", (), over=True))
     assert "Your first match" in stage.html
-    assert "1 match isn’t counted" in stage.html
+    assert "1 finished match doesn’t count: it can’t be read." in stage.html
+
+
+def test_matches_that_a_computer_finished_are_told_so_and_nothing_else_is_said_of_them() -> None:
+    given = []
+    for seed in "ab":
+        plain = table_of_save(kept(seed=seed, Swaps="1@4"))
+        given.append(save_of(replace(plain, players=(Player(bot="regular"), Player(bot="regular")))))
+    html = page(*given).html
+    assert "No statistics yet" in html
+    assert "2 finished matches don’t count: a computer finished them for you." in html
+    assert "Play one to the end yourself" in html
+    assert "Play one match" not in html
+    assert "can’t be read" not in html
+    assert "several people" not in html
+    french = Stage(Model(settings=Settings(lang="fr"), library=Library(matches=(given[0],)))).do(
+        "go", "stats/24-7"
+    )
+    assert (
+        "1 partie finie ne compte pas : l’ordinateur l’a terminée pour vous.".replace(" :", "\u00a0:")
+        in french.html
+    )
+
+
+def test_each_reason_why_matches_do_not_count_has_its_own_sentence() -> None:
+    two = table_of_save(kept(seed="b"))
+    people = save_of(replace(two, players=(Player("Ana"), Player("Ben")), tags=()))
+    watched = save_of(replace(table_of_save(kept(seed="c")), players=(Player(bot="regular"),) * 2, tags=()))
+    html = page(kept(), people, watched).html
+    assert "1 finished match doesn’t count: several people played it here." in html
+    assert "1 finished match doesn’t count: only computers played it." in html
+    assert "a computer finished" not in html
+    assert "can’t be read" not in html
+
+
+def test_a_tile_of_minutes_has_its_unit_and_the_rest_of_the_page_names_what_comes() -> None:
+    html = page(kept()).html
+    assert re.search(r'Per move</dt><dd class="num">\d+ min<', html)
+    assert re.search(r'Best move</dt><dd class="num">\d+ min<', html)
+    assert "After your second match, you see them side by side." in html
+
+
+@pytest.mark.whole
+def test_answers_after_a_hint_are_counted_apart_and_no_time_is_explained_where_none_is_shown() -> None:
+    save = kept("brain-drain")
+    match = table_of_save(save).match
+    solved = next(
+        ply
+        for ply, entry in enumerate(match.log, 1)
+        if any(type(event).__name__ == "Solved" and event.seat == 1 for event in entry.events)
+    )
+    html = page(kept("brain-drain", Hinted=str(solved - 1)), slug="brain-drain").html
+    assert "without help, 1 more after a hint" in html
+    assert "answers after a hint included" in html
+    assert "the time shown" not in html
+    plain = page(save, slug="brain-drain").html
+    assert re.search(r'Right answers</dt><dd class="num">\d+ of \d+</dd><dd class="muted sm">\d+%<', plain)
+    assert "after a hint included" not in plain
 
 
 @pytest.mark.whole

@@ -77,7 +77,7 @@ class BrainDrainCatalogue(Catalogue):
             words.say("brain-drain", "Your pace, {time}", time=time),
             words.say(
                 "brain-drain",
-                "As fast as you: half its answers come within {time}, and {errors} in 100 are wrong.",
+                "As fast as you: half its answers come within {time}, and {errors}% are wrong.",
                 time=time,
                 errors=pace.errors,
             ),

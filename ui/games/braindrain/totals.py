@@ -16,9 +16,11 @@ def sums(words: Words, samples: Mapping[str, tuple[float, ...]]) -> Sums:
     rows = tuple(row for target in range(1, 11) if (row := _target_row(words, target, samples)))
     note = words.text(
         "brain-drain",
-        "Every target with a solution counts, even if someone else was faster. Answers after a hint don’t. "
-        "Half your right answers take less than the time shown.",
+        "Every target with a solution counts, even if someone else was faster. Answers after a hint don’t.",
     )
+    if samples.get("time"):
+        half = words.text("brain-drain", "Half your right answers take less than the time shown.")
+        note = f"{note} {half}"
     title = words.text("brain-drain", "Right answers by target")
     return Sums(title, note, rows, most=1, facts=tuple(_facts(words, samples)))
 
@@ -26,10 +28,14 @@ def sums(words: Words, samples: Mapping[str, tuple[float, ...]]) -> Sums:
 def _facts(words: Words, samples: Mapping[str, tuple[float, ...]]) -> Iterator[tuple[str, str, str]]:
     """Yield two tiles (name, value, what is counted): all right answers, and their median time."""
     answers = [value for kind, values in samples.items() if kind.startswith("answer/") for value in values]
-    right, times = int(sum(answers)), samples.get("time", ())
-    if answers:
-        share = words.say("stats", "{n} in 100", n=round(100 * right / len(answers)))
+    right, hinted, times = int(sum(answers)), len(samples.get("hinted", ())), samples.get("time", ())
+    if answers or hinted:
+        share = words.say("stats", "{n}%", n=round(100 * right / len(answers))) if answers else ""
         count = words.say("stats", "{won} of {n}", won=right, n=len(answers))
+        if hinted:
+            share = words.count(
+                "stats", "without help, {n} more after a hint", "without help, {n} more after a hint", hinted
+            )
         yield words.say("stats", "Right answers"), count, share
     if times:
         half = words.say("stats", "half your right answers take less")

@@ -17,8 +17,8 @@ def sums(words: Words, samples: Mapping[str, tuple[float, ...]]) -> Sums:
         "sum_7": words.text("24-7", "Sums of 7"),
         **{f"run_{n}": words.say("24-7", "Runs of {n}", n=n) for n in (3, 4, 5, 6)},
         **{f"set_{n}": words.say("24-7", "Sets of {n}", n=n) for n in (3, 4)},
-        "bonus_24_7": words.text("24-7", "24 and 7 with one tile"),
-        "bonus_7_tiles": words.text("24-7", "24 in 7 tiles"),
+        "bonus_24_7": words.text("24-7", "Overtime: 24/7"),
+        "bonus_7_tiles": words.text("24-7", "Overtime: 24 in 7 tiles"),
     }
     found = sorted(((len(samples.get(kind, ())), name) for kind, name in names.items()), reverse=True)
     rows = tuple(Row(name, words.number(n), n) for n, name in found if n)

@@ -134,18 +134,22 @@ def _numbers(
         )
     ]
     if gains_by_move and table and _counts_answers(table, gains_by_move):
-        facts += _answer_facts(words, gains_by_move, own_facts)
+        facts += _answer_facts(words, gains_by_move, own_facts, "hinted" in only_match.samples)
     elif gains_by_move:
         best, scoring = max(gains_by_move), sum(gain > 0 for gain in gains_by_move)
         if table and face(table.match.slug).postgame.counts_turns:
-            return number_tiles([*facts, *_turn_facts(words, gains_by_move)])
+            return number_tiles([*facts, *_turn_facts(words, gains_by_move, write_score)])
         nth = words.say(
             "stats", "your move {n} of {all}", n=gains_by_move.index(best) + 1, all=len(gains_by_move)
         )
         count = words.count("stats", "over your {n} move", "over your {n} moves", len(gains_by_move))
         facts += [
-            (words.say("stats", "Best move"), words.number(best), nth),
-            (words.say("stats", "Per move"), _mean(words, sum(gains_by_move) / len(gains_by_move)), count),
+            (words.say("stats", "Best move"), write_score(best), nth),
+            (
+                words.say("stats", "Per move"),
+                _mean(words, sum(gains_by_move) / len(gains_by_move), write_score),
+                count,
+            ),
             (
                 words.say("stats", "Moves that scored"),
                 words.number(scoring),
@@ -155,7 +159,9 @@ def _numbers(
     return number_tiles(facts)
 
 
-def _turn_facts(words: Words, gains_by_turn: tuple[int, ...]) -> list[tuple[str, str, str]]:
+def _turn_facts(
+    words: Words, gains_by_turn: tuple[int, ...], write_score: Written
+) -> list[tuple[str, str, str]]:
     """Return the tiles of a match that counts turns: the best one, the mean, how many scored."""
     best, count = max(gains_by_turn), len(gains_by_turn)
     nth = words.say("stats", "your turn {n} of {all}", n=gains_by_turn.index(best) + 1, all=count)
@@ -163,8 +169,8 @@ def _turn_facts(words: Words, gains_by_turn: tuple[int, ...]) -> list[tuple[str,
     of = words.count("stats", "of your {n} turn", "of your {n} turns", count)
     scoring = words.number(sum(gain > 0 for gain in gains_by_turn))
     return [
-        (words.say("stats", "Best turn"), words.number(best), nth),
-        (words.say("stats", "Per turn"), _mean(words, sum(gains_by_turn) / count), over),
+        (words.say("stats", "Best turn"), write_score(best), nth),
+        (words.say("stats", "Per turn"), _mean(words, sum(gains_by_turn) / count, write_score), over),
         (words.say("stats", "Turns that scored"), scoring, of),
     ]
 
@@ -175,16 +181,20 @@ def _counts_answers(table: Table, gains_by_move: tuple[int, ...]) -> bool:
 
 
 def _answer_facts(
-    words: Words, gains_by_move: tuple[int, ...], facts: tuple[tuple[str, str, str], ...]
+    words: Words, gains_by_move: tuple[int, ...], facts: tuple[tuple[str, str, str], ...], had_hints: bool
 ) -> list[tuple[str, str, str]]:
-    """Return the numbers of a match of answers: the game's own, then the most right answers in a row."""
+    """Return the numbers of a match of answers: the game's own, then the most right answers in a row.
+
+    Answers after a hint are in that row too, which a note says if it `had_hints`.
+    """
     row = max(len(run) for run in "".join("x" if gain > 0 else " " for gain in gains_by_move).split(" "))
-    return [*facts, (words.say("stats", "Most in a row"), words.number(row), "")]
+    note = words.say("stats", "answers after a hint included") if had_hints else ""
+    return [*facts, (words.say("stats", "Most in a row"), words.number(row), note)]
 
 
-def _mean(words: Words, value: float) -> str:
-    """Return a mean in words: rounded, or below five with a digit after the point."""
-    return words.number(round(value)) if value >= SMALL or value == round(value) else words.decimal(value)
+def _mean(words: Words, value: float, write_score: Written) -> str:
+    """Return a mean in words: rounded with its unit, or below five with a digit after the point alone."""
+    return write_score(value) if value >= SMALL or value == round(value) else words.decimal(value)
 
 
 def _margin(words: Words, only_match: MatchStatistics, table: Table | None, write_score: Written) -> str:
@@ -256,18 +266,18 @@ def _openings(words: Words, slug: str) -> list[tuple[int, str, str]]:
     opens = [
         (
             COMPARED,
-            words.say("stats", "Two matches"),
-            words.say("stats", "Your first match beside your second."),
+            words.say("stats", "Two matches compared"),
+            words.say("stats", "After your second match, you see them side by side."),
         ),
         (
             TREND,
             words.say("stats", "Your average"),
-            words.say("stats", "The average of your last five matches."),
+            words.say("stats", "After five matches, the average of the last five."),
         ),
         (
             PROGRESS,
             words.say("stats", "Your progress"),
-            words.say("stats", "Your first five matches beside your last five."),
+            words.say("stats", "After ten matches, the first five compared with the last five."),
         ),
     ]
     if insight(slug).load_luck:
@@ -302,7 +312,7 @@ def next_openings(
         if table
         else None,
     )
-    title = tag("h2", words.say("stats", "What comes next"), class_="disp")
+    title = tag("h2", words.say("stats", "Coming soon"), class_="disp")
     return tag(
         "section", title, tag("ol", rows), tag("div", ways, class_="st-ways"), class_="panel st-coming"
     )

@@ -19,6 +19,7 @@ from ui.games.levels import LEVELS
 from ui.games.totals import Row, Sums
 from ui.model import Model, Statistics
 from ui.statistics.counting import counts_of, uncounted_matches
+from ui.statistics.uncounted import reasons, uncounted
 from ui.statistics.view.charts import bars
 from ui.statistics.view.first_match import first_match, next_openings, number_tiles
 from ui.statistics.view.trends import Written, card, losses_card, luck_card, scores_card
@@ -97,7 +98,7 @@ def _body(words: Words, model: Model, screen: Statistics) -> Child:
     note = words.count("stats", "Counting {n} more match…", "Counting {n} more matches…", waits)
     counting = tag("p", note, class_="muted sm") if waits else None
     if not every:
-        return counting or _first_match_invitation(words, screen)
+        return counting or _first_match_invitation(words, model, screen)
     allowed = [one for one in every if screen.helped or not one.helped]
     matches = [one for one in allowed if screen.level in ("", one.level)]
     return (
@@ -111,27 +112,19 @@ def _body(words: Words, model: Model, screen: Statistics) -> Child:
 
 def _uncounted_note(words: Words, model: Model, screen: Statistics) -> Html | None:
     """Render how many finished matches are not counted, and why; None if all are."""
-    n = sum(
-        save.slug == screen.slug and save.over and model.library.counts.get(save.id, (0, save))[1] is None
-        for save in model.library.matches
-    )
-    if not n:
-        return None
-    text = words.count(
-        "stats",
-        "{n} match isn’t counted: several people played it here, a computer finished it, "
-        "or it can’t be read.",
-        "{n} matches aren’t counted: several people played them here, a computer finished them, "
-        "or they can’t be read.",
-        n,
-    )
-    return tag("p", text, class_="muted sm")
+    text = reasons(words, uncounted(model, screen.slug))
+    return tag("p", text, class_="muted sm") if text else None
 
 
-def _first_match_invitation(words: Words, screen: Statistics) -> Html:
-    """Render the invitation to play or learn a game of which no match was finished."""
+def _first_match_invitation(words: Words, model: Model, screen: Statistics) -> Html:
+    """Render the invitation to play or learn a game of which no match counts, and why finished ones don’t."""
+    why = reasons(words, uncounted(model, screen.slug))
     title = game_title(words, screen.slug)
     text = words.say("stats", "Play one match, and your wins, scores and progress will show up here.")
+    if why:
+        text = words.say(
+            "stats", "Play one to the end yourself, and your wins, scores and progress will show up here."
+        )
     play = link(
         f"setup/{screen.slug}",
         words.say("stats", "Play {game}", game=title),
@@ -142,7 +135,12 @@ def _first_match_invitation(words: Words, screen: Statistics) -> Html:
     )
     head = tag("h2", words.say("stats", "No statistics yet"), class_="disp")
     return tag(
-        "section", head, tag("p", text), tag("div", play, learn, class_="st-ways"), class_="panel st-empty"
+        "section",
+        head,
+        tag("p", why) if why else None,
+        tag("p", text),
+        tag("div", play, learn, class_="st-ways"),
+        class_="panel st-empty",
     )
 
 
@@ -249,7 +247,7 @@ def _tiles(
     """Render the totals as tiles; mean and best score are of `same_unit`, the matches of one unit."""
     began = next(filter(None, (past_day(words, one.date, today) for one in matches)), "")
     since = words.say("stats", "since {date}", date=began) if began else ""
-    share = words.say("stats", "{n} in 100", n=round(100 * totals.wins / totals.matches))
+    share = words.say("stats", "{n}%", n=round(100 * totals.wins / totals.matches))
     row = words.count("stats", "best streak: {n} win", "best streak: {n} wins", totals.streak)
     best = max(same_unit, key=lambda one: one.score)
     day = past_day(words, best.date, today)
