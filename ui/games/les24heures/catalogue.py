@@ -18,10 +18,10 @@ LINES = {
     "random": mark("24-heures", "Plays any card it can."),
     "driver": mark("24-heures", "Knows every card, but never guesses what the others have."),
     "apprentice": mark(
-        "24-heures", "Makes beginners’ mistakes: often throws away the tyres it will need at 2,500 km."
+        "24-heures", "Makes beginners’ mistakes: it often throws away cards that it will need later."
     ),
-    "regular": mark("24-heures", "Throws bonus cards away too early, and hoards race hours when behind."),
-    "planner": mark("24-heures", "Prefers fast cards to bonus cards, and loses count of the pit stops."),
+    "regular": mark("24-heures", "Drives well, but throws some of its best cards away too early."),
+    "planner": mark("24-heures", "Prefers fast cards to useful ones, and loses count of what has been played."),
     "master": mark("24-heures", "Knows what each card is worth, and when. Hard to beat."),
 }
 LINKS = {12: {2: 210, 3: 310, 4: 320}, 24: {2: 230, 3: 340, 4: 350}}
@@ -85,11 +85,11 @@ def _race(words: Words) -> OptionText:
     values = tuple((race, race_name(words, race)) for race in ALL_RACES)
     long = words.text(
         "24-heures",
-        "Finish comes after 24 hours. Le Mans, Spa and Daytona have the same rules; only the name differs.",
+        "The race ends after 24 hours. Le Mans, Spa and Daytona have the same rules; only the name differs.",
     )
     short = words.text(
         "24-heures",
-        "Finish comes after twelve hours, with four Race hour cards fewer: a race for two takes some 40 "
+        "The race ends after twelve hours, with four Race hour cards fewer: a race for two takes about 40 "
         "minutes instead of 50.",
     )
     closed = words.text("24-heures", "The cup below says which races are driven.")

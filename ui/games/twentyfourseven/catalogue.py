@@ -60,7 +60,7 @@ class TwentyFourSevenCatalogue(Catalogue):
             level(
                 words,
                 "apprentice",
-                words.text("24-7", "Sees rows and columns, but misses diagonals, bonuses and double time."),
+                words.text("24-7", "Plays simply: it misses diagonals and forgets the ×2 spaces."),
             ),
             level(
                 words,
@@ -84,6 +84,14 @@ class TwentyFourSevenCatalogue(Catalogue):
                 "master",
                 words.text("24-7", "Looks several turns ahead and thinks about which tiles to keep."),
             ),
+        )
+
+    def guide_texts(self, words: Words) -> tuple[str, ...]:
+        """Return what each strength of the board guides shows, in words, the weakest first."""
+        return (
+            words.say("setup", "Off"),
+            words.text("24-7", "Spaces where the chosen tile can go"),
+            words.text("24-7", "Those spaces, with the minutes for each"),
         )
 
     def strength_names(self, words: Words) -> tuple[str, ...]:

@@ -21,7 +21,7 @@ LINES = {
     "greedy": mark("20-sur-20", "Takes the most marks now and never thinks about its next turn."),
     "apprentice": mark(
         "20-sur-20",
-        "Sees dominoes laid crosswise, blanks, and moves of three only if it finds nothing else.",
+        "Plays simply: it takes the easiest 20 it sees, and overlooks better ones.",
     ),
     "regular": mark(
         "20-sur-20", "Takes the most marks, one domino at a time, and ignores what that leaves the others."
