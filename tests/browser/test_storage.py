@@ -41,7 +41,7 @@ def test_where_storage_is_refused_the_match_goes_on_and_it_is_said_once(
     expect(page.locator("#toast")).to_have_count(0)
     play.visit(page, "home")
     expect(page.locator(".matches .say")).to_contain_text("ne peut pas enregistrer")
-    page.locator("#resume").click()
+    page.locator("#daily").click()
     expect(page.locator(".well.has")).to_have_count(1 + 2 * turns)
 
 

@@ -98,7 +98,7 @@ class Stage:
                 e.saved.id, encode(e.saved, e.saved.updated or len(self.stored))
             ),
             effects.PutBack: lambda e: self.stored.update({s.id: encode(s, s.updated) for s in e.saves}),
-            effects.Forget: lambda e: self.stored.pop(e.id),
+            effects.Forget: lambda e: self.stored.pop(e.id, None),
             effects.Erase: lambda e: self.stored.clear(),
             effects.Speak: lambda e: self.said.append(e.text),
             effects.Play: self._play,

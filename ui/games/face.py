@@ -68,6 +68,10 @@ class Catalogue(Protocol):
         """Return the computer that imitates a person's pace, if the name `bot` stands for one; else None."""
         return None
 
+    def variant(self, words: Words, options: Mapping[str, str]) -> str:
+        """Return what a list calls a match with these options, beside its game: a race, say; or ""."""
+        return ""
+
     def options(self, words: Words) -> tuple[OptionText, ...]:
         """Return the words of the set-up's options, in the order in which they are offered."""
 

@@ -40,7 +40,7 @@ def game_summaries(words: Words) -> tuple[GameSummary, ...]:
     )
     twelve = words.text("brain-drain", "Brain Drain, solo: today’s twelve targets")
     short = words.text("brain-drain", "Brain Drain, solo")
-    teams, alone = words.text("24-heures", "2–4, here up to 6"), words.text("brain-drain", "2–8, or alone")
+    teams, alone = words.text("24-heures", "2–4, 6 in teams"), words.text("brain-drain", "2–8, or alone")
     return (
         GameSummary("24-7", "24/7", words.text("24-7", "Time flies in lines"), range(2, 5), 20),
         GameSummary("24-heures", "Les 24 Heures", race, range(2, 7), RACE_MINUTES, players=teams),

@@ -6,6 +6,8 @@ from ui.core.player_names import names
 from ui.core.words import Words
 from ui.games import FACES, game_title
 from ui.model import OVER, Model, SavedMatch
+from ui.table.remote_saves import is_copy
+from ui.table.untouched import untouched_saves
 
 __all__ = ["PART", "shown_saves", "matching_saves"]
 
@@ -19,16 +21,21 @@ def shown_saves(words: Words, model: Model) -> tuple[SavedMatch, ...]:
 
 
 def matching_saves(words: Words, model: Model) -> tuple[SavedMatch, ...]:
-    """Return the saved matches that the search finds; all of them if nothing is searched for."""
-    ask = model.library.search
+    """Return the saved matches that the search finds, unfinished ones first; all for no search.
+
+    One that its only person left before moving is not among them.
+    """
+    ask, untouched = model.library.search, untouched_saves(model)
     parts = ask.text.casefold().split()
-    return tuple(
+    found = (
         save
         for save in model.library.matches
-        if ask.slug in ("", save.slug)
+        if save.id not in untouched
+        and ask.slug in ("", save.slug)
         and (not ask.state or save.over is (ask.state == OVER))
         and (not parts or _contains_all(words, save, parts))
     )
+    return tuple(sorted(found, key=lambda save: save.over or is_copy(save)))
 
 
 def _contains_all(words: Words, save: SavedMatch, search_words: list[str]) -> bool:

@@ -86,7 +86,7 @@ def test_the_boxes_give_the_numbers_of_players_of_the_sheets() -> None:
     counts = [e.text for e in found(at_home(), "spine")]
     assert [text.split(": ")[1].strip() for text in counts] == [
         "2–4 20 min",
-        "2–4, here up to 6 50 min",
+        "2–4, 6 in teams 50 min",
         "2–8, or alone 15 min",
         "2–4 30 min",
     ]
@@ -117,3 +117,30 @@ def test_an_online_match_is_resumed_on_ones_own_turn_and_passed_over_while_the_o
         if e.get("id") == "resume"
     ]
     assert resumed == [mine.id, GOING.id, theirs.id]
+
+
+def test_unfinished_matches_stand_first_in_the_list() -> None:
+    stage = at_home(OVER, GOING, replace(OVER, id="older"))
+    rows = [e.get("id") for e in elements(stage.html) if e.name == "li" and e.get("id").startswith("match-")]
+    assert rows == ["match-going", "match-over", "match-older"]
+
+
+def test_the_daily_match_in_progress_has_one_card() -> None:
+    stage = at_home(replace(GOING, id=f"daily-{TODAY}"), replace(OVER, id="examples"))
+    cards = [e.text for e in found(stage, "card")]
+    assert sum("In progress" in text for text in cards) == 1
+    assert "Daily match" in next(text for text in cards if "In progress" in text)
+    assert "Same again" in cards[-1]
+
+
+@pytest.mark.parametrize("tables", [(), (GOING,), (OVER,)])
+def test_statistics_have_one_link(tables: tuple[Table, ...]) -> None:
+    links = [e for e in elements(at_home(*tables).html) if e.get("data-arg") == "stats"]
+    assert len(links) == 1
+
+
+def test_no_dot_stands_between_links_and_facts_where_a_line_may_break() -> None:
+    html = at_home(OVER).html
+    assert "·" not in html.split('class="foot"')[1]
+    assert "·" not in html.split('class="match-list"')[1]
+    assert len(found(at_home(OVER), "match-facts")) == 1

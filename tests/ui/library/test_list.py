@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from engine.arena import play_out
@@ -12,7 +14,7 @@ from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
 from ui.core.html import plain_text
 from ui.library.view.matches import miniature
-from ui.model import Library, Model, Player, Settings, Table
+from ui.model import Library, Model, Player, SavedMatch, Settings, Table
 from ui.table.saves import save_of
 
 
@@ -32,8 +34,8 @@ def home(table: Table, lang: str = "en") -> str:
 def test_a_finished_match_of_brain_drain_has_its_last_cards_as_picture_and_its_day() -> None:
     table = over("brain-drain")
     assert str(miniature(table)).count("mini-card") == 5, "four cards and their target"
-    assert "20 November · " in home(table)
-    assert "20 novembre · " in home(table, "fr")
+    assert "<span>20 November</span>" in home(table)
+    assert "<span>20 novembre</span>" in home(table, "fr")
 
 
 def test_who_is_invited_or_invites_is_called_you_in_the_list() -> None:
@@ -54,3 +56,27 @@ def test_before_all_is_erased_it_is_said_what_and_a_backup_is_offered(lang: str,
     assert len(offers) == 1
     assert stage.do("archive").files
     assert lost in stage.html, "the question stays"
+
+
+def test_a_race_says_which_and_two_matches_of_one_day_say_the_hour() -> None:
+    def raced(key: str, race: str, at: int, day: str = "2026-11-20") -> SavedMatch:
+        match = Match.new("24-heures", 2, SeedOrigin(key), {"race": race})
+        table = Table(key, match, (Player("Ana"), Player("Ben")), tags=(("Date", day),))
+        return save_of(table)._replace(updated=at)
+
+    noon = 1_795_000_000_000
+    rows = (
+        raced("a", "sebring", noon),
+        raced("b", "le-mans", noon - 3_600_000),
+        raced("c", "le-mans", 1, "2026-11-19"),
+    )
+    stage = Stage(Model(settings=Settings(lang="en"), today="2026-11-27", library=Library(matches=rows)))
+    stage.draw()
+    facts = [e.text for e in elements(stage.html) if "match-facts" in e.get("class")]
+    assert "12 Hours of Sebring" in facts[0]
+    assert "24 Hours of Le Mans" in facts[1]
+    hours = [re.search(r"20 November at (\d+):(\d\d)", text) for text in facts]
+    assert [bool(hour) for hour in hours] == [True, True, False]
+    assert hours[0]
+    assert hours[1]
+    assert (int(hours[0][1]) - int(hours[1][1])) % 24 == 1

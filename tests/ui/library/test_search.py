@@ -53,10 +53,9 @@ def test_every_row_tells_its_result_without_its_record_being_read() -> None:
     rows = tuple(save._replace(code="#r=broken") if n > 8 else save for n, save in enumerate(shelf()))
     stage = Stage(Model(settings=Settings(lang="en"), screen=Home(), library=Library(matches=rows)))
     stage.draw()
-    told = re.findall(r'<li id="match-.*?<p class="cap">([^<]*)</p>', stage.html)
-    assert len(told) == 24
-    results = {text.rpartition(" · ")[2] for text in told}  # after the day, where it is known
-    assert len(results) == 1, "those that are replayed tell the same"
+    told = re.findall(r'<li id="match-.*?<p class="cap match-facts">.*?<span>([^<]*)</span> </p>', stage.html)
+    assert len(told) == 23, "the one that goes on stands first, and can’t be read"
+    assert len({*told}) == 1, "those that are replayed tell the same"
     assert re.fullmatch(r".+ won with [\d,]+ min", told[0])
 
 
@@ -67,19 +66,19 @@ def test_matches_kept_before_results_were_get_theirs_a_part_at_a_time() -> None:
     stage = Stage(Model(settings=Settings(lang="en"), screen=Home(), today="2026-11-22"))
     stage.stored = {save.id: encode(save, save.updated) for save in rows}
     stage = stage.reload("")
-    told = re.findall(r'<li id="match-.*?<p class="cap">([^<]*)</p>', stage.html)
+    told = re.findall(r'<li id="match-.*?<p class="cap match-facts">.*?<span>([^<]*)</span> </p>', stage.html)
     assert len(told) == 24
     assert [text for text in told if not re.fullmatch(r".+ won with [\d,]+ min", text)] == []
     kept_now = {key: decode(key, text) for key, text in stage.stored.items()}
-    assert [save.id for save in rows if kept_now[save.id].result] == [f"m{n}" for n in range(24)]
+    assert [save.id for save in rows if kept_now[save.id].result] == [f"m{n}" for n in range(23)]
     assert all(kept_now[save.id].updated == save.updated for save in rows)
     asked = len(stage.thinker.sent)
     stage.do("go", "settings").do("go", "home")
     assert len(stage.thinker.sent) == asked, "nothing is read twice"
     stage.do("more")
-    assert sum(save.result is not None for save in stage.model.library.matches) == 48
+    assert sum(save.result is not None for save in stage.model.library.matches) == 47
     stage.do("seek", value="Chez")
-    assert "20 sur 20 · " in stage.html
+    assert "<span>20 sur 20</span>" in stage.html
     assert " won with " in stage.html
 
 

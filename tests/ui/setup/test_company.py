@@ -212,7 +212,7 @@ def test_people_around_a_screen_have_buzzers_after_a_match_against_the_computer(
 
 def test_a_cup_leaves_no_race_to_choose_and_says_so() -> None:
     stage = opened("24-heures").do("option", "race:sebring")
-    assert "Finish comes after twelve hours" in options_text(stage)
+    assert "The race ends after twelve hours" in options_text(stage)
     stage.do("option", "cup:le-mans,sebring")
     assert "disabled" in part(stage, "race-sebring").attributes
     assert "The cup below says which races are driven." in options_text(stage)

@@ -37,6 +37,15 @@ def targets(told: Stage, right: int) -> Stage:
     return told
 
 
+def play_a_move(told: Stage) -> None:
+    """Types the first move that may be made, and confirms it."""
+    table = told.table
+    move = next(table.match.moves(table.presentation.viewer or 1))
+    told.do("typed", value=table.match.game.write_move(move)).do("type")
+    if told.table.turn.pending is not None:
+        told.do("confirm")
+
+
 @pytest.mark.parametrize("right", [0, 11, 12])
 def test_home_tells_how_many_of_the_day_s_targets_were_found(right: int) -> None:
     told = stage()
@@ -49,18 +58,14 @@ def test_home_tells_how_many_of_the_day_s_targets_were_found(right: int) -> None
 
 def test_home_tells_that_the_day_s_match_is_begun_and_then_how_it_ended() -> None:
     told = stage()
-    assert "Play today’s deal" in card(told)
+    assert "Play today’s match" in card(told)
     told.do("daily")
+    assert "Play today’s match" in card(told), "nobody has moved"
+    play_a_move(told.do("daily"))
     assert "In progress." in card(told)
     told.do("daily")
     while not told.table.match.outcome:
-        table = told.table
-        told.do(
-            "typed",
-            value=table.match.game.write_move(next(table.match.moves(table.presentation.viewer or 1))),
-        ).do("type")
-        if told.table.turn.pending is not None:
-            told.do("confirm")
+        play_a_move(told)
     own, other = told.table.match.scores
     drawn = card(told)
     assert f"{own} min – {other} min" in drawn

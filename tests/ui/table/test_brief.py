@@ -84,7 +84,11 @@ def test_a_first_table_has_it_until_the_person_there_has_moved(slug: str) -> Non
     assert "The rules in 30 seconds" in stage.html
     stage.do("dismiss")
     assert isinstance(stage.model.screen, Table)
-    match = stage.table.match
+    assert not card(moved(stage))
+
+
+def moved(stage: Stage) -> Stage:
+    """Plays until the person at seat 1 has moved."""
     while not any(entry.seat == 1 for entry in stage.table.match.log):
         match = stage.table.match
         seat = match.actors[0]
@@ -93,11 +97,13 @@ def test_a_first_table_has_it_until_the_person_there_has_moved(slug: str) -> Non
             stage.do("type", value=move)
         else:
             stage.do("bot_moved", f"{stage.table.id}/{match.ply}/{seat}", move)
-    assert not card(stage)
+    return stage
 
 
 def test_a_second_table_has_none() -> None:
-    stage = first_table()
+    again = first_table().do("first_match", "24-7")
+    assert card(again), "nobody has moved at the first, which is gone"
+    stage = moved(first_table())
     assert not card(stage.do("first_match", "24-7"))
     assert card(stage.do("first_match", "20-sur-20")), "but that of another game has"
 

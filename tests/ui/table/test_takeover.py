@@ -155,6 +155,7 @@ def test_after_the_end_the_player_who_gave_the_seat_away_is_still_you(
     assert told in playing.html
     places = playing.html.split('class="places"')[1].split("</ol>")[0]
     assert f">{words(lang).you}<" in places
+    assert places.count("#i-key") == 1, "the computer that played on is named below, not in the person's row"
     home = playing.do("go", "home").html
     assert words(lang).you in home.split('class="who"')[1][:900]
     assert re.search({"en": "You won with|Harrison won with", "fr": "Vous avez gagné|Balancier"}[lang], home)

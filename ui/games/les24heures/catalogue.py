@@ -21,7 +21,9 @@ LINES = {
         "24-heures", "Makes beginners’ mistakes: it often throws away cards that it will need later."
     ),
     "regular": mark("24-heures", "Drives well, but throws some of its best cards away too early."),
-    "planner": mark("24-heures", "Prefers fast cards to useful ones, and loses count of what has been played."),
+    "planner": mark(
+        "24-heures", "Prefers fast cards to useful ones, and loses count of what has been played."
+    ),
     "master": mark("24-heures", "Knows what each card is worth, and when. Hard to beat."),
 }
 LINKS = {12: {2: 210, 3: 310, 4: 320}, 24: {2: 230, 3: 340, 4: 350}}
@@ -66,6 +68,13 @@ class Les24HeuresCatalogue(Catalogue):
     def link_options(self) -> dict[str, str]:
         """Return the shortest race, which is preset by link since a whole one takes weeks."""
         return {"race": "sebring"}
+
+    def variant(self, words: Words, options: Mapping[str, str]) -> str:
+        """Return the name of the race, or that of the cup."""
+        cup = options.get("cup", "off")
+        if cup == "off":
+            return race_name(words, options.get("race", ALL_RACES[0]))
+        return next(name for value, name in _cup(words).values if value == cup)
 
     def levels(self, words: Words) -> tuple[Level, ...]:
         """Return the computer players, weakest first."""

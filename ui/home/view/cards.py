@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import islice
 
 from ui.core.components import button
+from ui.core.daily_ids import daily_id
 from ui.core.html import Html, icon, join, tag
 from ui.core.words import Words
 from ui.games import face
@@ -19,6 +20,7 @@ from ui.puzzles.daily_scores import day_of
 from ui.table.remote_saves import is_copy
 from ui.table.remote_seats import place_waited_for
 from ui.table.saves import VERSION, readable_table
+from ui.table.untouched import untouched_saves
 from ui.table.view.remote_seats import turn_and_day
 
 __all__ = ["cards"]
@@ -68,11 +70,15 @@ def _resume_card(words: Words, model: Model, is_main: bool) -> Html | None:
 
 
 def _match_to_resume(model: Model) -> tuple[SavedMatch, Table] | None:
-    """Return the newest unfinished match whose turn is here, else the newest unfinished one, or None."""
+    """Return the newest unfinished match whose turn is here, else the newest unfinished one, or None.
+
+    The daily match has its own card, with its own button. One that nobody has moved in is not begun.
+    """
+    skipped = untouched_saves(model) | {daily_id(model.today, "")}
     unfinished = (
         save
         for save in model.library.matches
-        if not save.over and save.version == VERSION and not is_copy(save)
+        if not save.over and save.version == VERSION and not is_copy(save) and save.id not in skipped
     )
     readable = ((save, readable_table(save)) for save in islice(unfinished, DRAWN))
     found = [(save, table) for save, table in readable if table]

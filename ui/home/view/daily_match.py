@@ -13,6 +13,7 @@ from ui.home.view.card import card
 from ui.model import Model, Table
 from ui.table.saves import readable_table
 from ui.table.seat_names import seat_given_away
+from ui.table.untouched import is_untouched
 
 __all__ = ["daily_card", "is_played_today"]
 
@@ -21,14 +22,14 @@ def daily_card(words: Words, model: Model, is_main: bool) -> Html:
     """Render the card of the daily match, with a button for the daily match of each other game."""
     first, *others = game_summaries(words)
     table = _todays_match(model, "")
-    label = words.say("home", "Play today’s deal")
+    label = words.say("home", "Play today’s match")
     if table:
         label = words.say("home", "See the result") if table.match.outcome else words.say("home", "Resume")
     play = button(label, "daily", class_="btn btn--brass" if is_main else "btn", element_id="daily")
     return card(
         words.say("home", "Daily match"),
         daily_ring(words, model.today),
-        words.say("home", "{game}, same deal for everyone", game=first.title),
+        words.say("home", "The same match of {game} for everyone", game=first.title),
         _progress_line(words, table),
         (play, [_other_button(words, box, _todays_match(model, box.slug)) for box in others if box.daily]),
     )
@@ -41,10 +42,10 @@ def is_played_today(model: Model) -> bool:
 
 
 def _todays_match(model: Model, slug: str) -> Table | None:
-    """Return today's daily match of a game ("": the first game); None if it was not begun."""
-    key = daily_id(model.today, slug)
-    found = next((save for save in model.library.matches if save.id == key), None)
-    return readable_table(found) if found else None
+    """Return today's daily match of a game ("": the first game); None if nobody has moved in it."""
+    found = model.library.find(daily_id(model.today, slug))
+    table = readable_table(found) if found else None
+    return None if table and is_untouched(table) else table
 
 
 def _progress_line(words: Words, table: Table | None) -> Html:

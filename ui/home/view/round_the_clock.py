@@ -38,7 +38,7 @@ def _date_and_streak(words: Words, model: Model) -> str:
     n = streak(model.settings.days, model.today)
     streaks = words.count("tour", "{n} day in a row", "{n} days in a row", n)
     if not model.today or not model.settings.days:
-        return words.say("home", "Eight short puzzles, new every day: 24 points to win")
+        return words.say("home", "Eight short puzzles, new every day: 24 points to win.")
     at = date.fromisoformat(model.today)
     day = words.say("date", "{day} {month}", month=long_month(words, at.month), day=of_month(words, at.day))
     return words.say("home", "{day}, {streak}", day=day, streak=streaks) if n > 1 else day

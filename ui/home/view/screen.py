@@ -29,7 +29,9 @@ def home(model: Model) -> Html:
         matches(vocabulary, model),
         class_="hm hm--again" if is_returning else "hm",
     )
-    return tag("div", _page_head(vocabulary, model), main, _page_foot(vocabulary), class_="home")
+    return tag(
+        "div", _page_head(vocabulary, model), main, _page_foot(vocabulary, is_returning), class_="home"
+    )
 
 
 def _page_head(words: Words, model: Model) -> Html:
@@ -75,22 +77,21 @@ def _games(words: Words, model: Model) -> Html:
     )
 
 
-def _page_foot(words: Words) -> Html:
-    """Render the foot of the home page, with links to the other pages."""
+def _page_foot(words: Words, is_returning: bool) -> Html:
+    """Render the foot of the home page, with links to the other pages.
+
+    Once a match is over here (`is_returning`), the statistics have their link above the matches.
+    """
     people = words.say(
-        "home", "For 1 to 8 people around one screen or online, against each other or the computer"
+        "home", "For 1 to 8 people around one screen or online, against each other or the computer."
     )
     links = (
         link("rules", words.say("home", "Rules of the games")),
-        " · ",
-        link("stats", words.say("home", "Statistics")),
-        " · ",
+        None if is_returning else link("stats", words.say("home", "Statistics")),
         link("classroom", words.say("home", "For a class, on paper")),
-        " · ",
         link("access", words.say("home", "Accessibility")),
-        " · ",
         link("embed", words.say("home", "Embed a game")),
-        " · ",
         link("about", words.say("home", "About")),
     )
-    return tag("footer", tag("p", people), tag("p", links), class_="foot")
+    listed = tag("p", [(one, " ") for one in links if one], class_="foot-links")
+    return tag("footer", tag("p", people), listed, class_="foot")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
+from time import localtime
 
 from ui.core.components import ask, button, icon_button, link, player
 from ui.core.dates import past_day
@@ -17,7 +19,7 @@ from ui.model import Model, SavedMatch, Table
 from ui.table.remote_saves import invited_of, is_copy, is_invited, is_waiting, read_lobby
 from ui.table.remote_seats import place_waited_for
 from ui.table.saves import VERSION, readable_table
-from ui.table.seat_names import owner_names
+from ui.table.seat_names import owner_names, seat_given_away
 from ui.table.tags import open_seats
 from ui.table.view.remote_seats import turn_and_day
 from ui.table.viewpoint import match_at
@@ -41,7 +43,10 @@ def players_line(words: Words, table: Table) -> Html:
     """Render the players of a match in a row, computers marked."""
     player_names = owner_names(words, table)
     seats = enumerate(zip(player_names, table.players, strict=True), 1)
-    players = [player(words, place_of(seat, who), name, bool(who.bot)) for seat, (name, who) in seats]
+    own = seat_given_away(table)  # "You", though a computer has the seat now
+    players = [
+        player(words, place_of(seat, who), name, bool(who.bot) and seat != own) for seat, (name, who) in seats
+    ]
     return tag("p", players, class_="who")
 
 
@@ -59,8 +64,9 @@ def matches(words: Words, model: Model) -> Html:
     stats = link("stats", icon("stats"), words.say("home", "Statistics"), class_="btn btn--quiet")
     head = tag("div", title, stats if adds_up else None, open_, class_="matches-head")
     found = matching_saves(words, model)
+    days = Counter(_game_and_day(save) for save in found[:DRAWN])
     lines = [
-        _match_line(words, model, save, n < DRAWN)
+        _match_line(words, model, save, n < DRAWN, days[_game_and_day(save)] > 1 if n < DRAWN else False)
         for n, save in enumerate(found[: PART * model.library.parts])
     ]
     rows = tag("ul", lines, class_="match-list") if lines else _empty_note(words)
@@ -102,8 +108,17 @@ def _storage_warning(words: Words, model: Model) -> Html | None:
     return tag("div", icon("warn"), tag("p", text), class_="say panel")
 
 
-def _match_line(words: Words, model: Model, save: SavedMatch, with_miniature: bool) -> Html:
-    """Render a saved match as a line: picture (if `with_miniature`), names, progress, state, buttons."""
+def _game_and_day(save: SavedMatch) -> tuple[str, str]:
+    """Return the game of a save and the day on which its match began, "" if that is not known."""
+    table = readable_table(save)
+    return save.slug, dict(table.tags).get("Date", "") if table else ""
+
+
+def _match_line(words: Words, model: Model, save: SavedMatch, with_miniature: bool, with_hour: bool) -> Html:
+    """Render a saved match as a line: picture (if `with_miniature`), names, progress, state, buttons.
+
+    Its day is told `with_hour` where another match of that game has the same day.
+    """
     if save.far and (is_invited(save) or is_waiting(save)):
         return _undealt_line(words, save)
     table = readable_table(save) if with_miniature else None
@@ -114,24 +129,38 @@ def _match_line(words: Words, model: Model, save: SavedMatch, with_miniature: bo
     title = f"{save.title or game}, {players}"
     picture = miniature(table) if table else tag("span", class_="rd")
     facts = [game] if save.title else []
-    day = past_day(words, dict(table.tags).get("Date", ""), model.today) if table else ""
-    facts += [day] if day else []
+    if table:
+        facts += [
+            face(save.slug).catalogue.variant(words, dict(table.match.options)),
+            _day(words, model, save, table, with_hour),
+        ]
     facts.append(_progress(words, save, table))
     if save.practice:
         facts.append(words.say("home", "practice match"))
     if table and open_seats(table):
         facts.append(words.say("home", "open match"))
     since = turn_and_day(words, model, table) if table else ""
-    facts += [since] if since else []
+    facts.append(since)
     text = tag(
         "div",
         tag("h3", save.title or game),
         players_line(words, table) if table else tag("p", players, class_="sm"),
-        tag("p", " · ".join(facts), class_="cap"),
+        tag("p", [(tag("span", fact), " ") for fact in facts if fact], class_="cap match-facts"),
         class_="match-text",
     )
     again = _reminder_button(words, table, title) if table and since else None
     return _row(save, picture, text, _state(words, model, save), _match_buttons(words, save, title, again))
+
+
+def _day(words: Words, model: Model, save: SavedMatch, table: Table, with_hour: bool) -> str:
+    """Return the day of a match in words, `with_hour` also the hour of its last move; "" if not known."""
+    day = past_day(words, dict(table.tags).get("Date", ""), model.today)
+    if not (day and with_hour and save.updated):
+        return day
+    at = localtime(save.updated / 1000)
+    return words.say(
+        "home", "{day} at {hours}:{minutes}", day=day, hours=at.tm_hour, minutes=f"{at.tm_min:02}"
+    )
 
 
 def _undealt_line(words: Words, save: SavedMatch) -> Html:
@@ -227,9 +256,14 @@ def _export_and_delete(words: Words, save: SavedMatch, title: str) -> Iterable[H
 
 
 def _match_button(verb: str, title: str, icon_name: str, action_name: str, arg: str) -> Html:
-    """Render an icon button of a saved match; screen readers read `verb` and title."""
+    """Render an icon button of a saved match: a mouse is told its verb, screen readers verb and title."""
     return icon_button(
-        _label_with_title(verb, title), icon_name, action_name, arg, class_="btn btn--icon btn--quiet"
+        _label_with_title(verb, title),
+        icon_name,
+        action_name,
+        arg,
+        class_="btn btn--icon btn--quiet",
+        title=verb,
     )
 
 

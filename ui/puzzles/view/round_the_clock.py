@@ -53,7 +53,10 @@ def tour(model: Model, screen: Tour) -> Html:
 def _head(words: Words, model: Model, day: Day) -> Html:
     """Render the head of a day with open puzzles: date, dial, number done, streak, button to begin."""
     counted = join(
-        _count(words.count("tour", "played of {of}", "played of {of}", day.played, of=EIGHT), day.played),
+        _count(
+            words.count("tour", "puzzle played of {of}", "puzzles played of {of}", day.played, of=EIGHT),
+            day.played,
+        ),
         _streak(words, model),
     )
     again = words.say("tour", "These puzzles are repeats from an earlier year.")

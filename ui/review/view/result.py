@@ -198,8 +198,9 @@ def _places(face: Face, scene: Scene, outcome: Outcome) -> Html:
 
 def _place(face: Face, scene: Scene, seat: int, rank: int) -> Html:
     """Render a player's row in the final standings: rank (0: none, for one alone), name and score."""
-    words, bot = scene.words, scene.bots[seat - 1]
-    name = tag("span", scene.names[seat - 1], winding_key(words) if bot else None, class_="place-name")
+    words, called = scene.words, scene.names[seat - 1]
+    is_computer = scene.bots[seat - 1] and called != words.you  # "You" let a computer play on
+    name = tag("span", called, winding_key(words) if is_computer else None, class_="place-name")
     score = figure(face.speech.final_score(words, scene.view, scene.scores[seat - 1]))
     return tag(
         "li",

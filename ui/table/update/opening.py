@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ui.core.effects import Hurry, StartTimer
+from ui.core.effects import Forget, Hurry, StartTimer
 from ui.core.updates import Update, join, navigate
 from ui.model import Model, Setup, Table
 from ui.table.stopwatches import running_timers
 from ui.table.tags import tag_new_match
 from ui.table.turns import people_here
+from ui.table.untouched import untouched_saves
 from ui.table.update.progress import continue_match
 from ui.table.update.saving import save_table
 
@@ -29,11 +30,25 @@ def open_table(model: Model, table: Table, replace_entry: bool = False) -> Updat
 
 
 def begin_match(model: Model, table: Table) -> Update:
-    """Add the tags of a new match, save it, and open its table."""
+    """Add the tags of a new match, save it, and open its table; delete others that nobody has moved in."""
     table = tag_new_match(table, model.today)
+    model, gone = _forget_untouched(model)
     model, kept = save_table(model, table)
     model, begun = open_table(model, table, replace_entry=isinstance(model.screen, Setup))
-    return model, join(kept, begun)
+    return model, join(gone, kept, begun)
+
+
+def _forget_untouched(model: Model) -> Update:
+    """Delete the saved matches that their only person left before moving.
+
+    They stayed until now, so that "Back" and a reload find the table again.
+    """
+    gone = untouched_saves(model)
+    if not gone:
+        return model, ()
+    others = tuple(save for save in model.library.matches if save.id not in gone)
+    model = replace(model, library=model.library._replace(matches=others))
+    return model, tuple(Forget(match_id) for match_id in sorted(gone))
 
 
 def sit_down(model: Model, table: Table) -> Update:

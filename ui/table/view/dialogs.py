@@ -12,6 +12,7 @@ from ui.games import face
 from ui.games.opponents import offered_levels
 from ui.model import Model, OpenDialog, Review, Table
 from ui.table.seat_names import owner_names, seat_of_only_person
+from ui.table.untouched import is_untouched
 from ui.table.view.log import log_list, open_note
 from ui.table.view.screen import has_typed_box, typed_form
 from ui.table.viewpoint import review_scene, scene
@@ -33,7 +34,9 @@ def quit_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
     """Render the question whether to leave the table; offers a file if the match could not be stored."""
     text = words.say("dialog", "Your match is saved on this device. You’ll find it on the home page.")
     here, file = table_under(model), None
-    if not model.storage.is_working or (here and here.id in model.storage.unsaved):
+    if here and is_untouched(here) and model.embed is None:
+        text = words.say("dialog", "You haven’t moved yet, so this match won’t be saved.")
+    elif not model.storage.is_working or (here and here.id in model.storage.unsaved):
         file = button(words.say("dialog", "Save to a file"), "save_file")
         text = words.say(
             "dialog",
