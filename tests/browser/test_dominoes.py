@@ -414,12 +414,14 @@ def test_a_phone_shows_all_of_a_long_table_with_small_cells(
 def test_touches_of_a_turn_never_zoom_a_large_table(context: BrowserContext, page: Page, site: str) -> None:
     play.settle(context)
     page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
-    seated(page, site, dealt(20, on_turn=1), "", "greedy")
+    seated(page, site, dealt(20, on_turn=1), "", "greedy", marks="scores")
     calm = page.evaluate(VIEW)
     zoom = calm[2]
     for step in ("slot 2", "slot 1", "slot 3"):
         take(page, step)
         assert page.evaluate(VIEW)[2] == zoom, f"after {step}"
+    assert page.locator(".soft20").count(), "pale numbers of the picked domino"
+    expect(page.locator(".soft20").locator("visible=true")).to_have_count(0)  # nobody could read them
     page.keyboard.press("Escape")
     page.locator("#act-hint").click()
     page.locator("#act-confirm[data-do=hint]").click()

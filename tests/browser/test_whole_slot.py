@@ -8,7 +8,10 @@ from itertools import product
 import pytest
 from playwright.sync_api import Browser
 
+from engine.bots import run_to_choice
 from engine.games import GAMES
+from engine.games.twentyfourseven.model import Cell, Place
+from engine.match import Match, PositionOrigin, SeedOrigin
 from tests.browser.still import show, still_page
 from tests.ui.games.les24heures.scenes import after, drawn
 from tests.ui.stage import Stage
@@ -37,6 +40,65 @@ def test_the_first_turn_of_a_first_match_is_read_without_scrolling(chromium: Bro
             assert page.locator("#slot #brief").count(), f"{slug}: it is a first match"
             hidden[slug, first] = page.evaluate(HIDDEN)
         assert set(hidden.values()) == {0}, hidden
+
+
+LONG_SCORE = """.......
+.......
+.....2.
+..9X...
+.......
+.......
+.......
+rack 1 1 5
+rack 2 1 7
+bag 3 4 5"""
+"""With the five on e4: 24, 7 and overtime; the first stones of the match are explained too."""
+
+
+def seated(lang: str, match: Match, *players: Player) -> Stage:
+    """Sit down at a match."""
+    table = Table("m1", match, players)
+    stage = Stage(Model(settings=Settings(lang=lang, pace="slow", waits=True)))
+    stage.model, _ = sit_down(replace(stage.model, screen=table), table)
+    return stage
+
+
+@by_language
+def test_a_long_score_of_24_7_is_read_without_scrolling(chromium: Browser, lang: str) -> None:
+    match = Match.new("24-7", 2, PositionOrigin(LONG_SCORE)).submit(1, Place(5, Cell(4, 3)))
+    stage = seated(lang, match, Player(bot="greedy"), Player("Ana"))
+    with still_page(chromium) as page:
+        page.set_viewport_size(PHONE)
+        show(page, stage.model)
+        assert page.locator("#slot .t").count() == 3
+        assert page.evaluate(HIDDEN) == 0, page.locator("#slot").inner_text()
+
+
+@by_language
+@pytest.mark.parametrize(("slug", "seeds"), [("24-7", "012"), ("20-sur-20", "abc")])
+def test_a_hint_and_its_reasons_are_read_without_scrolling(
+    chromium: Browser, lang: str, slug: str, seeds: str
+) -> None:
+    hidden = {}
+    with still_page(chromium) as page:
+        page.set_viewport_size(PHONE)
+        for seed in seeds:
+            stage = seated(lang, greedy_match(slug, seed, 6), Player("Ana"), Player(bot="greedy"))
+            for step in ("hint", "hint", "hint_why"):
+                show(page, stage.do(step).model)
+                hidden[page.locator("#slot").inner_text()] = page.evaluate(HIDDEN)
+    assert len(hidden) == 9, "idea, move and reason of each"
+    assert set(hidden.values()) == {0}, hidden
+
+
+def greedy_match(slug: str, seed: str, plies: int) -> Match:
+    """Let greedy players make so many moves, and on until the first seat begins its turn."""
+    match = Match.new(slug, 2, SeedOrigin(seed))
+    while match.ply < plies or match.actors[0] != 1 or getattr(match.state, "singles", False):
+        seat = match.actors[0]
+        think = match.game.bots()["greedy"](match.view(seat), match.rng(seat))
+        match = match.submit(seat, run_to_choice(think).move)
+    return match
 
 
 HANDS = "hand 1 350 350 250 250 250\nhand 2 250 250 250 250 250"

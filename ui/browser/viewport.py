@@ -50,6 +50,10 @@ MARGIN = 6
 """Units of the table kept free around what is shown; the room has a cell of its own around the table."""
 TARGET_PX = 44
 """Pixels that a target should have: around a smaller cell, a touch counts for the nearest one."""
+LEGIBLE = 0.55
+"""Pixels a unit below which the pale numbers, 22 units high, are under 12 pixels and are not shown."""
+SMALL = "is-small"
+"""The class of a window whose view is smaller than that."""
 NEAR_PX = 36
 """Pixels from the middle of a small cell within which a touch counts for it."""
 SIDES = ("left", "top", "right", "bottom")
@@ -254,7 +258,10 @@ class Viewport:
         for name, value in values.items():
             if self._written.get(name) != value:
                 node.style.setProperty(name, value)
-        self._written = values
+        small = "1" if zoom < LEGIBLE else ""
+        if self._written.get(SMALL) != small:
+            (node.classList.add if small else node.classList.remove)(SMALL)
+        self._written = {**values, SMALL: small}
 
     # Fingers and wheel
 

@@ -98,7 +98,7 @@ def _term(words: Words, combo: Combo, has_unit: bool) -> Html:
     sign = use(symbol or "k-bonus", aslant, "0 0 26 12")
     name = words.say("24-7", "{what}:", what=combo_short(words, combo))
     gain = short_minutes(words, combo.minutes) if has_unit else combo.minutes
-    return tag("span", sign, name, " ", tag("b", "+", gain), class_="t")
+    return tag("span", sign, name, "\u00a0", tag("b", "+", gain), class_="t")
 
 
 # A hint

@@ -24,6 +24,7 @@ from ui.model import SHOWN, SILENT
 __all__ = [
     "buttons",
     "confirm_label",
+    "ends_too_soon",
     "hand",
     "main_button",
     "note",
@@ -286,7 +287,7 @@ def _guides_text(scene: Scene) -> Iterator[str]:
     words, offers = scene.words, [one for one in scene.interaction.offers if one.step.startswith("at ")]
     if any(offer.move is not None and not offer.refusal for offer in offers):
         yield words.text("20-sur-20", "Gold: what makes 20, and the marks it places.")
-    yield words.text("20-sur-20", "Pale numbers: what the line would total.")
+    yield words.text("20-sur-20", "Pale numbers: the line’s total. Dots alone: not as it lies now.")
 
 
 def _is_new(scene: Scene) -> bool:
@@ -356,16 +357,32 @@ def buttons(scene: Scene) -> Html:
 
 
 def main_button(scene: Scene) -> Html | None:
-    """Render "End my turn" after a single domino; None before it or while a move waits for confirmation.
+    """Render "End my turn" after a single domino, and "Keep playing" where ending it gives a 20 away.
 
-    None also while a domino is laid and not confirmed, and for anybody but the seat on turn.
+    None before a single domino, while another move waits for confirmation or a domino is laid and not
+    confirmed, and for anybody but the seat on turn.
     """
     view, act = scene.view, scene.interaction
+    if ends_too_soon(scene):
+        label = scene.words.text("20-sur-20", "Keep playing")
+        return button(label, "undo", class_="btn btn--brass go", element_id="act-confirm")
     ends = act.is_enabled and view.viewer and view.on_turn and view.singles and not view.reason
     if not ends or act.pending is not None or (act.draft and act.draft.lay):
         return None
     label = scene.words.text("20-sur-20", "End my turn")
     return button(label, "step", "end", class_="btn btn--brass go", element_id="act-confirm")
+
+
+def ends_too_soon(scene: Scene) -> bool:
+    """Return True while the viewer is asked whether to end a turn in which a domino still makes 20.
+
+    Nobody is asked about another end (`goes_unasked`). The safe answer is then the main button. It stays the
+    other one in an exercise, whose answer may be to end the turn, and where others play on other devices,
+    since what ends the turn also sends it.
+    """
+    act = scene.interaction
+    is_asked = isinstance(act.pending, End) and act.premove_view is None and act.is_enabled
+    return is_asked and act.marks != SILENT and scene.shown.sought is None and not any(scene.remote)
 
 
 def confirm_label(words: Words, move: Move | None) -> str:

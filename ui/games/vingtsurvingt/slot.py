@@ -26,7 +26,7 @@ from ui.core.words import Words, capital, mark
 from ui.games.rail import premove_text
 from ui.games.scene import Scene
 from ui.games.slot import HINT, LAST, NOW, REFUSED, TURN, WHY, Slot
-from ui.games.vingtsurvingt.hand import note_parts, what_follows
+from ui.games.vingtsurvingt.hand import confirm_label, ends_too_soon, note_parts, what_follows
 from ui.games.vingtsurvingt.hints import idea_parts, lines_made
 from ui.games.vingtsurvingt.log import event_text
 from ui.games.vingtsurvingt.plays import (
@@ -134,7 +134,7 @@ def draft_slot(scene: Scene) -> Slot | None:
     words, move = scene.words, scene.interaction.pending
     if isinstance(move, Pass | End):
         todo = premove_text(scene) if scene.interaction.premove_view else what_follows(scene)
-        return Slot(NOW, tag("span", _stop_text(scene, move)), todo, button=_keep_playing(scene, move))
+        return Slot(NOW, tag("span", _stop_text(scene, move)), todo, button=_other_answer(scene, move))
     draft, made = draft_of(scene), shown_result(scene)
     if not made.lines or is_apart(scene.view, draft.whole):
         return None
@@ -148,13 +148,16 @@ def draft_slot(scene: Scene) -> Slot | None:
     return Slot(NOW, join(tag("span", line), " ", sum_html(made.lines[0], laid)), f"{lacks} {todo}")
 
 
-def _keep_playing(scene: Scene, move: Pass | End) -> Html | None:
-    """Render the button that goes on with a turn, beside the question whether to end it; None for a pass.
+def _other_answer(scene: Scene, move: Pass | End) -> Html | None:
+    """Render the quiet button beside the question whether to end a turn; None for a pass.
 
-    "Undo" would be taken for taking back the domino laid before.
+    It goes on with the turn, since "Undo" would be taken for taking back the domino laid before. Where the
+    main button does that, it ends the turn.
     """
     if isinstance(move, Pass):
         return None
+    if ends_too_soon(scene):
+        return button(confirm_label(scene.words, move), "confirm", element_id="end-anyway")
     return button(scene.words.text("20-sur-20", "Keep playing"), "undo", element_id="keep-playing")
 
 

@@ -143,7 +143,7 @@ def test_a_hint_of_two_combinations_names_both_with_their_minutes() -> None:
     here = scene(drawn(BOARD.replace("..9X...", "..78...").replace(".....2.", ".......")), 1)
     slot = FACE.board.hint_slot(here, Choice(Place(9, Cell(4, 3))), True)
     assert plain_text(slot.heading).strip() == "9 on e4: +70 min"
-    assert plain_text(join(slot.text)).startswith("24 in the row: +40 · run of 3: +30")
+    assert plain(plain_text(join(slot.text))).startswith("24 in the row: +40 · run of 3: +30")
 
 
 def test_a_hint_on_an_hourglass_says_that_it_doubles() -> None:
@@ -353,7 +353,7 @@ def test_the_reason_of_a_hint_is_what_is_good_about_it() -> None:
     here = scene(drawn(BOARD), 1)
     why = (("earns", 120), ("opens", 53), ("next", "8@b4", 21.0, 2.0))
     most = FACE.board.why_slot(here, Choice(Place(5, Cell(4, 3)), why))
-    assert plain_text(most.text) == (
+    assert plain(plain_text(most.text)) == (
         "24 in the row: +40 · 7 on the diagonal: +20 · 24/7 overtime: +60"
         "No move earns more this turn. Marius would then earn 50 minutes on average."
     )
@@ -387,7 +387,7 @@ def test_the_reason_of_a_hint_gives_its_sum_where_it_has_several_parts() -> None
 
     def told(place: Place) -> str:
         text = FACE.board.why_slot(here, Choice(place, reasons)).text
-        return plain_text(text) if isinstance(text, Html) else str(text)
+        return plain(plain_text(text) if isinstance(text, Html) else str(text))
 
     assert "24/7 overtime: +60" in told(Place(5, Cell(4, 3)))
     assert "+" not in told(Place(8, Cell(1, 3))), "it earns nothing"

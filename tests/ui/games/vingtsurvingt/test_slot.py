@@ -516,11 +516,23 @@ def test_who_is_asked_whether_to_end_can_keep_playing_with_what_was_laid() -> No
     table = "placed 4-5@0,0E 9-2@2,0E\nmarks -1,0 4,0\nrack 1 5-6 3-8 7-8\nrack 2 1-1\nstock 7-7 2-2"
     stage = seated(drawn(table)).do("step", "slot 1").do("step", "at 2,1").do("confirm").do("step", "end")
     assert isinstance(stage.table.turn.pending, End)
-    assert 'id="keep-playing"' in stage.html
+    assert re.search(r'data-do="undo"[^>]*id="act-confirm"|id="act-confirm"[^>]*data-do="undo"', stage.html)
+    assert 'id="end-anyway"' in stage.html, "the quiet button ends the turn"
     ply = stage.table.match.ply
     stage.do("undo")
     assert stage.table.turn.pending is None
     assert stage.table.match.ply == ply, "the domino stays"
+    stage.do("step", "end").do("confirm")
+    assert stage.table.match.ply > ply
+
+
+def test_where_others_play_elsewhere_the_main_button_ends_the_turn_and_sends_it() -> None:
+    here = scene(play(drawn(), "1 5-6@2,1S"), 1, "en", "end", remote=(False, True))
+    assert BOARD.main_button(here) is None
+    assert "keep-playing" in str(BOARD.draft_slot(here).button)
+    alone = here._replace(remote=())
+    assert "Keep playing" in str(BOARD.main_button(alone))
+    assert "Yes, end it" in str(BOARD.draft_slot(alone).button)
 
 
 def test_what_everybody_s_passes_lead_to_is_said_as_it_is() -> None:

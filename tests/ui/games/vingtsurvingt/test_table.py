@@ -285,8 +285,10 @@ def test_ending_and_passing_have_one_button() -> None:
     (ending,) = elements(str(FACE.board.main_button(scene(after, 1))))
     assert (ending.text, ending.get("data-arg")) == ("End my turn", "end")
     assert 'aria-disabled="true"' in str(FACE.board.buttons(scene(after, 1)))
-    for shown in (scene(after, 2), scene(after, 1, "en", "slot 1", "at 4,1"), scene(after, 1, pending=End())):
+    for shown in (scene(after, 2), scene(after, 1, "en", "slot 1", "at 4,1")):
         assert FACE.board.main_button(shown) is None, "not another's turn, nor while a move waits"
+    (asked,) = elements(str(FACE.board.main_button(scene(after, 1, pending=End()))))
+    assert (asked.text, asked.get("data-do")) == ("Keep playing", "undo"), "a 20 would be given away"
     assert FACE.board.main_button(scene(after, 1, "en", "slot 1"))
 
 
@@ -431,7 +433,7 @@ def test_numbers_of_the_guides_stand_under_no_hint_and_no_mark_to_come() -> None
 
 
 def test_pale_numbers_are_explained_in_a_players_first_moves() -> None:
-    told = "Pale numbers: what the line would total."
+    told = "Pale numbers: the line’s total. Dots alone: not as it lies now."
     assert told in FACE.board.note_parts(scene(drawn(), 1, "en", "slot 1", marks="scores"))[1]
     assert told not in FACE.board.note_parts(scene(drawn(), 1, "en", "slot 1", marks="spaces"))[1]
     later = play(drawn(), "1 5-6@2,1S")
