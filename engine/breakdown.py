@@ -3,6 +3,9 @@
 Every part has its margin, one standard deviation of what is not known of it. Parts are rounded to what can be
 said at all (`Insight.rounding`), margins upwards. The rest is what the rounded parts leave of the result, so
 that all of them add up. The turning point is here too. The numbers on every screen come from here.
+
+What weaker moves lost counts in part, as much as such sums show in results (`Insight.mistake_share`). Which
+of the losses show is not known.
 """
 
 from __future__ import annotations
@@ -15,7 +18,7 @@ from .analysis import ABOUT, MoveAnalysis, insight_for, is_clear_loss, lead, sho
 from .game import TABLE
 from .match import Match
 
-__all__ = ["Part", "ResultBreakdown", "break_down_result", "turning_point"]
+__all__ = ["Part", "ResultBreakdown", "break_down_result", "turning_point", "weighed_losses"]
 
 
 class Part(NamedTuple):
@@ -80,9 +83,9 @@ def break_down_result(
     own = [one for one in clear if one.seat == seat and one.ply not in stand_in_plies]
     helped = [one for one in clear if one.seat == seat and one.ply in stand_in_plies]
     others = [one for one in clear if one.seat != seat]
-    losses, gifts = _mistake_cost(own, -1.0, unit), _mistake_cost(others, 1 / max(match.seats - 1, 1), unit)
+    losses, gifts = _mistake_cost(match, own, -1.0), _mistake_cost(match, others, 1 / max(match.seats - 1, 1))
     deal, draws = _luck_parts(match, analyses, seat, unit)
-    stand_in = _mistake_cost(helped, -1.0, unit) if stand_in_plies else None
+    stand_in = _mistake_cost(match, helped, -1.0) if stand_in_plies else None
     parts = [part for part in (deal, draws, losses, stand_in, gifts) if part]
     result = round(_final_lead(match, seat))
     margin = ceil(_margin_of_sum(part.margin for part in parts) / unit) * unit
@@ -103,6 +106,15 @@ def turning_point(match: Match, analyses: Sequence[MoveAnalysis]) -> MoveAnalysi
     return max(flagged, key=lambda one: one.lost, default=None)
 
 
+def weighed_losses(match: Match, analyses: Sequence[MoveAnalysis], seat: int) -> Part:
+    """Return what a seat's clear mistakes lost as they were weighed, whatever of it shows in the result."""
+    clear = [one for one in analyses if one.seat == seat and is_clear_loss(one)]
+    lost = 0.0
+    for one in clear:
+        lost += one.loss or 0.0
+    return _whole_part(lost, _margin_of_sum(one.error for one in clear), insight_for(match).rounding)
+
+
 def _final_lead(match: Match, seat: int) -> float:
     """Return a seat's lead over the best other at the end, by the search model, without one by scores."""
     model, scores = insight_for(match).model, match.scores
@@ -111,14 +123,19 @@ def _final_lead(match: Match, seat: int) -> float:
     return float(scores[seat - 1] - max((*scores[: seat - 1], *scores[seat:]), default=0))
 
 
-def _mistake_cost(mistakes: Sequence[MoveAnalysis], factor: float, rounding_unit: int) -> Part:
-    """Return the sum of what these mistakes lost, times `factor` (-1: to the seat), as a rounded part."""
-    lost = 0.0
+def _mistake_cost(match: Match, mistakes: Iterable[MoveAnalysis], factor: float) -> Part:
+    """Return what these mistakes changed of a result, times `factor` (-1: for their seat), as a rounded part.
+
+    A loss counts as one that shows with the chance `mistake_share`, else not at all. So its margin holds the
+    standard deviation of that, besides the error of the loss itself.
+    """
+    known, total = insight_for(match), 0.0
+    share, margins = known.mistake_share, list[float]()
     for one in mistakes:
-        lost += one.loss or 0.0
-    return _whole_part(
-        factor * lost, abs(factor) * _margin_of_sum(one.error for one in mistakes), rounding_unit
-    )
+        loss = one.loss or 0.0
+        total += share * loss
+        margins += share * one.error, sqrt(share * (1 - share)) * loss
+    return _whole_part(factor * total, abs(factor) * _margin_of_sum(margins), known.rounding)
 
 
 def _luck_parts(

@@ -86,6 +86,9 @@ class Insight(NamedTuple):
     `has_luck(state)` is True for matches whose luck is measured well enough to be shown. Then `load_luck`
     returns the fitted worth of what is drawn. It is not called before luck is measured, because its code may
     still be loading at the first turn. Parts of a result are rounded to multiples of `rounding`.
+
+    `mistake_share` is the share of what weaker moves lost that shows in the results of many matches, less
+    luck (`tools/measure_mistakes.py`). It is 1 where that was not measured.
     """
 
     model: SearchModel | None = None
@@ -101,6 +104,7 @@ class Insight(NamedTuple):
     has_luck: Callable[[Any], bool] = _never
     load_luck: Callable[[], LuckModel] | None = None
     rounding: int = 1
+    mistake_share: float = 1.0
 
     @property
     def luck(self) -> LuckModel | None:

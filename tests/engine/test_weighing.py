@@ -19,7 +19,7 @@ from engine.analysis import (
 from engine.bots.insight import AnalysisBudget, Insight
 from engine.bots.search import Candidate, SearchModel
 from engine.bots.win_table import Stage, WinTable
-from engine.breakdown import Part, break_down_result
+from engine.breakdown import Part, break_down_result, weighed_losses
 from engine.games import insight
 from engine.match import Match, PositionOrigin, SeedOrigin
 
@@ -215,7 +215,9 @@ def test_about_as_good_is_what_lies_within_twice_its_error() -> None:
     assert equal_moves(retried) == (THREE,), "what loses most of what the mistake lost is no answer"
 
 
-def test_what_was_lost_won_and_drawn_is_added_up_for_its_seat() -> None:
+def test_what_was_lost_won_and_drawn_is_added_up_for_its_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    all_counts = insight("24-7")._replace(mistake_share=1.0)
+    monkeypatch.setattr("engine.analysis.insight", lambda slug: all_counts)
     match = Match.new("24-7", 3, PositionOrigin(f"{BOARD}rack 1 1\nminutes 50 20 10"))
     found = (
         MoveAnalysis(0, luck=(5.0, -2.0, -3.0)),
@@ -235,6 +237,24 @@ def test_what_was_lost_won_and_drawn_is_added_up_for_its_seat() -> None:
     assert [break_down_result(match, found, seat)[:3] for seat in (1, 2, 3)] == [
         (result, None, None) for result in (30, -30, -40)
     ]
+
+
+def test_of_what_was_lost_a_part_counts_and_all_of_it_is_doubtful(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = (
+        MoveAnalysis(1, 1, ONE, TWO, loss=80.0, error=8.0),
+        MoveAnalysis(2, 2, ONE, TWO, loss=60.0, error=6.0),
+        MoveAnalysis(3, 2, ONE, TWO, loss=20.0),
+    )
+    parts = {}
+    for share in (1.0, 0.25):
+        known_game = insight("24-7")._replace(mistake_share=share)
+        monkeypatch.setattr("engine.analysis.insight", lambda slug, known=known_game: known)
+        parts[share] = break_down_result(START, found, 1)
+        assert sum(part.value for part in parts[share][1:6] if part) == parts[share].result
+        assert weighed_losses(START, found, 2) == Part(80, 10), "what was weighed stays"
+    assert parts[1.0][3:5] == (Part(-80, 10), Part(80, 10))
+    # 80 with a chance of a quarter is 20, and varies by 80 x root(3 / 16)
+    assert parts[0.25][3:5] == (Part(-20, 40), Part(20, 30))
 
 
 def test_words_claim_nothing_within_twice_the_margin() -> None:

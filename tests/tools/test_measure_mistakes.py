@@ -2,12 +2,66 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from random import Random
+from statistics import stdev
+
 import pytest
 
 from engine.analysis import analyse_match, is_clear_loss
-from tools.measure_mistakes import EIGHT, RIGHT, again, confirmed, matches, named
+from engine.games import insight
+from tools.measure_mistakes import (
+    EIGHT,
+    RIGHT,
+    Figures,
+    again,
+    confirmed,
+    figures_of,
+    matches,
+    named,
+    read_figures,
+    share_in_results,
+)
 
 STEPS = 40
+RESULTS = Path(__file__).parents[1] / "games" / "twentyfourseven" / "mistakes_and_results.txt"
+"""Lines of `--results --steps 600`, each pair of levels from the seeds `slope/` with its names."""
+RESULTS_STEPS = 600
+
+
+def test_the_share_that_shows_in_results_is_found_again() -> None:
+    rng = Random("share")
+    sums = [(rng.uniform(0, 600), rng.uniform(0, 600), rng.gauss(0, 90)) for _ in range(400)]
+    found = [
+        Figures(0.3 * (given - lost) + luck + noise, luck, lost, given)
+        for (lost, given, noise), luck in zip(sums, (rng.gauss(0, 90) for _ in sums), strict=True)
+    ]
+    share, error = share_in_results(found)
+    assert abs(share - 0.3) < 3 * error < 0.1
+
+
+def test_the_share_of_24_7_is_the_one_that_was_measured() -> None:
+    """Within its error; that all of the losses shows is refuted."""
+    figures = read_figures(RESULTS)
+    share, error = share_in_results(figures)
+    shipped = insight("24-7").mistake_share
+    assert abs(share - shipped) < error
+    assert share + 2 * error < 1
+
+    def rests(counted: float) -> float:
+        return stdev(one.lead - one.luck - counted * (one.given - one.lost) for one in figures)
+
+    assert rests(shipped) < rests(1.0)
+    assert rests(shipped) < rests(0.0)
+
+
+@pytest.mark.prove
+def test_the_figures_of_24_7_are_those_of_its_matches() -> None:
+    levels, number, *values = RESULTS.read_text(encoding="ascii").splitlines()[0].split()
+    seed = "slope/" + levels.replace(",", "/")
+    *_, match = matches("24-7", levels.split(","), int(number) + 1, seed)
+    found = figures_of(match, 2 if int(number) % 2 else 1, RESULTS_STEPS)
+    assert [f"{value:.1f}" for value in found] == values
 
 
 @pytest.mark.prove

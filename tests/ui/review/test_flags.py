@@ -5,7 +5,10 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+import pytest
+
 from engine.bots.search import Candidate
+from engine.games import insight
 from tests.ui.screens.examples import judged_by_hand, played
 from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
@@ -29,6 +32,14 @@ def flag_stage(players: tuple[Player, ...]) -> Stage:
     return stage
 
 
+@pytest.fixture
+def losses_count_in_full(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let every loss show in the result, so that two of them are enough for a sentence."""
+    known = insight("24-7")._replace(mistake_share=1.0)
+    monkeypatch.setattr("engine.analysis.insight", lambda slug: known)
+
+
+@pytest.mark.usefixtures("losses_count_in_full")
 def test_a_review_has_one_count_that_of_its_flagged_moves_and_says_whose_they_are() -> None:
     html = flag_stage((Player(), Player(bot="greedy"))).html
     assert ">2 moves flagged, 1 yours<" in html
@@ -85,6 +96,13 @@ def hinted_stage(tags: tuple[tuple[str, str], ...] = (("Followed", "2"),)) -> St
     return stage.do("judged", f"m1/{match.ply}", found=judged_by_hand(match)).do("jump", "3")
 
 
+def test_two_losses_do_not_tell_what_made_the_result() -> None:
+    html = flag_stage((Player(), Player(bot="greedy"))).html
+    assert "A single match can’t tell luck from skill." in html
+    assert "cost you" not in html
+
+
+@pytest.mark.usefixtures("losses_count_in_full")
 def test_a_hints_move_is_no_mistake_though_a_longer_look_finds_something_better() -> None:
     own, hinted = hinted_stage(()).html, hinted_stage().html
     text = "This was the hint. A longer look finds something better."

@@ -124,17 +124,17 @@ def test_numbers_that_claim_nothing_are_folded_behind_one_sentence() -> None:
 def test_weaker_moves_without_a_flag_are_named_the_costliest_first() -> None:
     here = reviewed()
     own = [one.ply for one in here.judged if one.seat == 1]
-    html = result_of(here, 0.0, lost=40)
+    html = result_of(here, 0.0, lost=40, n=6)
     named = [
         one
         for one in elements(html)
         if (one.get("id") or "").startswith("costliest-") and one.name == "button"
     ]
     assert "Costliest moves of Inès:" in html
-    assert [one.get("data-arg") for one in named] == [str(ply) for ply in (own[3], own[2], own[1])]
+    assert [one.get("data-arg") for one in named] == [str(ply) for ply in (own[5], own[4], own[3])]
     assert named[0].get("data-do") == "jump"
-    assert named[0].text == f"move {own[3]} −{40 + own[3]} min"
-    assert "ostliest" not in result_of(here, 0.0, lost=40, mark="slight"), "a flag leads to it"
+    assert named[0].text == f"move {own[5]} −{40 + own[5]} min"
+    assert "ostliest" not in result_of(here, 0.0, lost=40, mark="slight", n=6), "a flag leads to it"
     assert "ostliest" not in result_of(here, 0.0, n=0)
 
 
@@ -142,11 +142,18 @@ def test_of_two_players_with_one_name_each_has_their_own_costliest_moves() -> No
     here = reviewed()
     named_alike = tuple(player._replace(name="Inès", bot="") for player in here.table.players)
     own = [one.ply for one in here.judged if one.seat == 1]
-    html = result_of(replace(here, table=replace(here.table, players=named_alike)), 0.0, lost=40)
+    html = result_of(replace(here, table=replace(here.table, players=named_alike)), 0.0, lost=40, n=6)
     named = [one for one in elements(html) if (one.get("id") or "").startswith("costliest-")]
     assert [one.get("data-arg") for one in named if one.name == "button"] == [
-        str(own[ply]) for ply in (3, 2, 1)
+        str(own[ply]) for ply in (5, 4, 3)
     ]
+
+
+def test_a_note_says_which_part_of_the_losses_counts() -> None:
+    part = f"What weaker moves lose counts at {round(insight('24-7').mistake_share * 100)}%"
+    here = reviewed()
+    assert part in result_of(here, 0.0, lost=40, n=12)
+    assert "What weaker moves lose" not in result_of(here, 400.0, n=0), "nothing was lost"
 
 
 def test_many_small_losses_are_called_so() -> None:
@@ -182,7 +189,8 @@ def test_what_a_computer_lost_for_its_person_is_a_part_of_its_own() -> None:
     bots = (Player(bot="greedy"), Player(bot="greedy"))
     given = replace(here.table, players=bots, tags=(("Swaps", f"2@{since}"),))
     html = shown(replace(here, table=given, judged=flawed))
-    mine, helped = (30 * sum((ply > since) is later for ply in seat_plies) for later in (False, True))
+    counts = [sum((ply > since) is later for ply in seat_plies) for later in (False, True)]
+    mine, helped = (10 * round(insight("24-7").mistake_share * 3 * count) for count in counts)
     assert f"Your weaker moves cost you {mine} min. Weaker moves of" in html
     assert f"Weaker moves of Harrison cost you {helped} min." in html
     rows = parts(html)

@@ -78,6 +78,7 @@ def _seat_panel(face: Face, scene: Scene, review: Review, cause: ResultCause) ->
         tag("ul", [_row(words, bar, widest) for bar in bars], class_="parts"),
         _sum(words, cause.parts.result, cause.rival),
         _margin_note(words, bars),
+        _share_note(words, review, cause),
     )
     key = f"numbers-{cause.seat}"
     if cause.parts.has_clear_cause:
@@ -172,3 +173,17 @@ def _margin_note(words: Words, bars: Sequence[Bar]) -> Html | None:
     if not all(bar.part.is_clear or not bar.part.value for bar in bars):
         said.append(words.say("review", "Hatched: too uncertain to count on."))
     return tag("p", " ".join(said), class_="muted sm")
+
+
+def _share_note(words: Words, review: Review, cause: ResultCause) -> Html | None:
+    """Render the note that losses count in part; None if all of them counts or nothing was lost."""
+    share = insight_for(review.table.match).mistake_share
+    parts = (cause.parts.losses, cause.parts.stand_in, cause.parts.gifts)
+    if share == 1 or not any(part and part.value for part in parts):
+        return None
+    text = words.say(
+        "review",
+        "What weaker moves lose counts at {n}%: that is how much of such sums shows in results.",
+        n=round(share * 100),
+    )
+    return tag("p", text, class_="muted sm")
