@@ -58,6 +58,9 @@ class Catalogue(Protocol):
     def title(self, words: Words) -> str:
         """Return the name of this game."""
 
+    def match_name(self, words: Words) -> str:
+        """Return "a match of" with the name of this game, which may change the word before it in French."""
+
     def task_texts(self, words: Words, task: str, most_turns: int, state: Any) -> tuple[str, str, str]:
         """Return a puzzle's title, its task, and the cards that lie open ("" if none), in words."""
 
@@ -86,6 +89,10 @@ class Catalogue(Protocol):
     def link_options(self) -> Mapping[str, str]:
         """Return the options that are preset for a match by link, where they are not the usual ones."""
         return {}
+
+    def link_options_text(self, words: Words) -> str:
+        """Return the sentence that the options of `link_options` are set; "" in a game without any."""
+        return ""
 
     def usual_options(self, bots: tuple[bool, ...]) -> Mapping[str, str]:
         """Return the options that replace the rules' defaults for these players (True: a computer)."""

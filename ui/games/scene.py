@@ -49,7 +49,8 @@ class Interaction(NamedTuple):
     `idea` the move of a hint that only says where to look. `order` lists the slots of the viewer's pieces as
     they arranged them. `premove_view` is the view that a premove is for. It is not enabled for diagrams,
     reviews and finished games, where nothing can be clicked. `calls` are the seats that may be called to act
-    out of turn. While `is_passing`, people are asked which of them passes.
+    out of turn. While `is_passing`, people are asked which of them passes. `sends` is True where confirming
+    the pending move also sends it on.
     """
 
     draft: Any = None
@@ -64,6 +65,7 @@ class Interaction(NamedTuple):
     is_enabled: bool = True
     calls: tuple[int, ...] = ()
     is_passing: bool = False
+    sends: bool = False
 
 
 class Shown(NamedTuple):

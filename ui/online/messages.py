@@ -15,7 +15,7 @@ from engine.online import (
     to_link,
 )
 from ui.core.words import Words, words
-from ui.games import game_title
+from ui.games import face, game_title
 from ui.model import Model, Table
 from ui.table.remote_seats import device_of, name_at
 
@@ -94,13 +94,14 @@ def _is_fresh(match: Match) -> bool:
 def _sentence_before_deal(words: Words, device: Device, game: str, own_name: str) -> str:
     """Return the sentence before an invitation, the answer to it, or a second link."""
     room = device.room
+    match = face(room.invitation.slug).catalogue.match_name(words)
     if host_place(room.invitation) not in device.own:
         return words.say("afar", "{name} is joining your match of {game}:", name=own_name, game=game)
     if is_complete(room):
         return words.say("afar", "{game}: everyone has joined. Open this, and send the next link:", game=game)
     if not player_names(room)[device.own[0] - 1]:
-        return words.say("afar", "I’m inviting you to play {game}:", game=game)
-    return words.say("afar", "{name} invites you to play {game}:", name=own_name, game=game)
+        return words.say("afar", "I’m inviting you to {match}:", match=match)
+    return words.say("afar", "{name} invites you to {match}:", name=own_name, match=match)
 
 
 def _whose_turn(words: Words, device: Device, match: Match, place: int) -> str:

@@ -21,6 +21,7 @@ from ui.model.table import ANSWER, SCORE
 from ui.table.hand_order import shown_order
 from ui.table.pauses import log_before_result, turns_over
 from ui.table.premoves import offers, premove_view
+from ui.table.remote_seats import sends_move
 from ui.table.seat_names import seat_given_away, seat_names
 from ui.table.tags import hints_of, players_at, swaps
 from ui.table.turns import actors, callable_seats, is_person, people_here, seat_on_turn, wait
@@ -85,6 +86,7 @@ def _interaction(table: Table, viewer: int | None) -> Interaction:
         is_enabled=bool(table.match.actors) and viewer is not None,
         calls=callable_seats(table),
         is_passing=turn.is_passing,
+        sends=sends_move(table),
     )
 
 

@@ -96,7 +96,10 @@ def test_an_invitation_shows_the_game_its_options_and_who_invites() -> None:
     assert isinstance(ines.model.screen, Lobby)
     ana = device("Ana").reload("", link(ines, 2))
     assert isinstance(ana.model.screen, Invited)
-    assert "Inès invites you to play 24/7" in ana.html
+    assert "Inès invites you to a match of 24/7" in ana.html
+    assert "Tiles are drawn" not in ana.html, "usual options mean nothing to whoever does not know the game"
+    rules = ana.do("ask", "brief:24-7").html
+    assert "Earn the most minutes." in rules
     assert "Anyone" in ana.html or "anyone with a link can play" in ana.html
     assert len(ana.stored) == 1, "an invitation that was opened is on the shelf"
 
@@ -105,10 +108,11 @@ def test_a_friend_elsewhere_is_one_touch_away_and_computers_of_brain_drain_stay_
     stage = device("").do("go", "setup/24-7").do("company", "online")
     assert isinstance(stage.model.screen, Setup)
     assert [player.far for player in stage.model.screen.players] == [False, True]
-    assert "You’ll get a link for each friend. Names can stay empty." in stage.html
+    assert "With a friend, by link" in stage.html
+    assert "sends a link, about 18 times in a match." in stage.html
     stage = device("").do("go", "setup/brain-drain").do("players", "3").do("company", "online")
     assert [player.far for player in stage.model.screen.players] == [False] * 3
-    assert "this site can’t connect your devices" in stage.html
+    assert "Brain Drain is played on one screen." in stage.html
 
 
 @pytest.mark.parametrize("option", ["draw:manual", "stones:spotted"])

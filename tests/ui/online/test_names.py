@@ -66,7 +66,7 @@ def test_an_inviter_who_is_called_like_a_computer_is_a_person_of_that_name() -> 
     host = inviting(host=LOOKS)
     assert isinstance(host.model.screen, Lobby)
     ana = device("Ana").reload("", link(host, 2))
-    assert f"{LOOKS} invites you to play 24/7" in ana.html
+    assert f"{LOOKS} invites you to a match of 24/7" in ana.html
     ana.do("far_name", value="Ana").do("take_place")
     host.do("opened", value=link(ana, 1))
     ana.do("opened", value=link(played(host), 2))

@@ -33,7 +33,7 @@ def test_the_invitation_of_one_friend_is_shared_with_the_same_touch() -> None:
     ines = device("Inès").do("go", "setup/24-7").do("kind", "2:far").do("invite")
     assert isinstance(ines.model.screen, Lobby)
     assert len(ines.copied) == 1
-    assert ines.copied[0].startswith("I’m inviting you to play 24/7:\nhttps://24.example/#p=")
+    assert ines.copied[0].startswith("I’m inviting you to a match of 24/7:\nhttps://24.example/#p=")
     assert notice(ines) == "Link for Player 2 shared."
     assert "link copied or sent" in ines.html
 
@@ -94,7 +94,7 @@ def test_the_last_link_says_who_sends_the_end(name: str, sentence: str) -> None:
 def test_nobody_has_to_type_a_name() -> None:
     ines = device("Inès").do("go", "setup/24-7").do("kind", "2:far").do("invite")
     ana = device("Ana").reload("", link(ines, 2))
-    assert "An invitation to play 24/7" in ana.html
+    assert "An invitation to a match of 24/7" in ana.html
     ana.do("take_place")
     ines.do("opened", value=ana.copied[0])
     assert [who.name for who in ines.table.players] == ["", "Guest"]
@@ -155,14 +155,17 @@ def test_a_race_by_link_is_the_short_one_unless_another_is_chosen() -> None:
 @pytest.mark.parametrize(
     ("slug", "sentence"),
     [
-        ("24-7", "You each send about 18 messages in a match, 36 in all."),
-        ("20-sur-20", "about 10 messages in a match, 20 in all."),
-        ("24-heures", "Around one screen"),
+        ("24-7", "sends a link, about 18 times in a match."),
+        ("20-sur-20", "sends a link, about 10 times in a match."),
+        ("24-heures", "allow several days. The short race is proposed: Sebring, 12 hours."),
     ],
 )
 def test_the_set_up_says_how_many_links_a_match_takes(slug: str, sentence: str) -> None:
     assert sentence in device("").do("go", f"setup/{slug}").do("kind", "2:far").html
-    assert "By link" not in device("").do("go", f"setup/{slug}").html
+    assert "sends a link" not in device("").do("go", f"setup/{slug}").html
+    live = with_broker(device("")).do("go", f"setup/{slug}").do("kind", "2:far").html
+    assert "With a friend online" in live
+    assert "You each send about" in live.replace("Allow several days: you", "You")
 
 
 def test_where_the_host_names_a_broker_live_play_is_offered_first_and_agreed_to_with_the_same_touch() -> None:
@@ -263,7 +266,7 @@ def previewed(stage: Stage) -> Stage:
 def test_one_touch_plays_a_move_and_sends_its_link() -> None:
     ines, ana = pair()
     previewed(ines)
-    assert "Place and send" in ines.html
+    assert "Tap “Place and send” to confirm." in ines.html
     ines.do("confirm_send")
     assert ines.table.match.ply == 1
     assert notice(ines) == "Link for Ana shared."
@@ -288,6 +291,7 @@ def test_a_move_after_which_the_turn_stays_here_is_not_sent() -> None:
     assert "Place and send" in previewed(ines).html
     alone = device("").do("go", "setup/24-7").do("begin")
     assert "and send" not in previewed(alone).html
+    assert "Tap Place to confirm." in previewed(alone).html
     twenty = inviting("20-sur-20")
     twenty.do("opened", value=joined(twenty, 2, "Ana").copied[0])
     assert "and send" in previewed(twenty).html, "the opening lays several dominoes"

@@ -34,6 +34,10 @@ class BrainDrainCatalogue(Catalogue):
         """Return the name of the game, the same in every language."""
         return "Brain Drain"
 
+    def match_name(self, words: Words) -> str:
+        """Return the name of the game after "a match of"."""
+        return words.text("brain-drain", "a match of Brain Drain")
+
     def task_texts(self, words: Words, task: str, most_turns: int, state: State) -> tuple[str, str, str]:
         """Return a puzzle's title and its task in words; no cards lie open ("")."""
         title = words.text("brain-drain", "Four cards, one target")

@@ -43,6 +43,10 @@ class Les24HeuresCatalogue(Catalogue):
         """Return the name of the game, the same in every language."""
         return "Les 24 Heures"
 
+    def match_name(self, words: Words) -> str:
+        """Return the name of the game after "a match of"."""
+        return words.text("24-heures", "a match of Les 24 Heures")
+
     def task_texts(self, words: Words, task: str, most_turns: int, state: State) -> tuple[str, str, str]:
         """Return a puzzle's title, its task, and the player's next cards, which lie open."""
         title = words.text("24-heures", "At the pit wall")
@@ -75,6 +79,10 @@ class Les24HeuresCatalogue(Catalogue):
         if cup == "off":
             return race_name(words, options.get("race", ALL_RACES[0]))
         return next(name for value, name in _cup(words).values if value == cup)
+
+    def link_options_text(self, words: Words) -> str:
+        """Return the sentence that the shortest race is set."""
+        return words.text("24-heures", "The short race is proposed: Sebring, 12 hours.")
 
     def levels(self, words: Words) -> tuple[Level, ...]:
         """Return the computer players, weakest first."""

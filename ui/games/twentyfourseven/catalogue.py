@@ -29,6 +29,10 @@ class TwentyFourSevenCatalogue(Catalogue):
         """Return the name of the game, the same in every language."""
         return "24/7"
 
+    def match_name(self, words: Words) -> str:
+        """Return the name of the game after "a match of"."""
+        return words.text("24-7", "a match of 24/7")
+
     def task_texts(self, words: Words, task: str, most_turns: int, state: State) -> tuple[str, str, str]:
         """Return a puzzle's title and its task in words; no tiles lie open ("")."""
         if task == "pair":

@@ -163,6 +163,8 @@ def _pending_note(scene: Scene, move: Place) -> tuple[str, str]:
     words = scene.words
     gain = next((offer.gain for offer in scene.interaction.offers if offer.move == move), 0)
     where, confirm = move_name(words, move), words.text("24-7", "Tap Place to confirm.")
+    if scene.interaction.sends:
+        confirm = words.text("24-7", "Tap “Place and send” to confirm.")
     if scene.interaction.marks == SILENT:
         return f"{where}.", confirm
     where = words.say("24-7", "{what}: {worth}", what=where, worth=minutes(words, gain))

@@ -47,6 +47,10 @@ class VingtSurVingtCatalogue(Catalogue):
         """Return the name of the game, the same in every language."""
         return "20 sur 20"
 
+    def match_name(self, words: Words) -> str:
+        """Return the name of the game after "a match of"."""
+        return words.text("20-sur-20", "a match of 20 sur 20")
+
     def task_texts(self, words: Words, task: str, most_turns: int, state: State) -> tuple[str, str, str]:
         """Return a puzzle's title and its task in words; no dominoes lie open ("")."""
         if task == "turn":

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from engine.online import FIRST_VERSION, Device, Invitation, host_place, is_complete, player_names
-from ui.core.components import ask, button, link, winding_key
-from ui.core.html import Child, Html, icon, join, pin, tag
+from ui.core.components import ask, button, winding_key
+from ui.core.html import Child, Html, join, pin, tag
 from ui.core.player_names import own_name
 from ui.core.readers import NAME
 from ui.core.top_bar import bar
 from ui.core.words import Words, words
-from ui.games import face, game_title, is_simultaneous
+from ui.games import default_options, face, game_title, is_simultaneous
 from ui.model import Invited, Lobby, Model
 from ui.online.messages import link_to
 from ui.table.eligibility import can_play_online
@@ -25,15 +25,17 @@ def invitation(model: Model, screen: Invited) -> Html:
     made, device = room.invitation, Device(room, (screen.envelope.to,))
     look = face(made.slug)
     game, name = look.catalogue.title(vocabulary), player_names(room)[host_place(made) - 1]
-    title = vocabulary.say("afar", "An invitation to play {game}", game=game)
+    match = look.catalogue.match_name(vocabulary)
+    title = vocabulary.say("afar", "An invitation to {match}", match=match)
     if name:
         name = name_at(vocabulary, device, host_place(made))
-        title = vocabulary.say("afar", "{name} invites you to play {game}", name=name, game=game)
-    learn = link(
-        f"rules/{made.slug}",
-        icon("rules"),
-        vocabulary.say("afar", "Rules"),
+        title = vocabulary.say("afar", "{name} invites you to {match}", name=name, match=match)
+    brief = ask(
+        vocabulary.say("brief", "The rules in 30 seconds"),
+        f"brief:{made.slug}",
+        icon_name="rules",
         class_="btn btn--quiet",
+        element_id="brief",
     )
     card = tag(
         "section",
@@ -41,7 +43,7 @@ def invitation(model: Model, screen: Invited) -> Html:
         _name_form(vocabulary, screen, model.host.broker),
         _seat_list(vocabulary, device, ()),
         _options(vocabulary, made),
-        learn,
+        brief,
         class_="panel far-card",
     )
     return _page(vocabulary, game, card, honesty_note(vocabulary, made))
@@ -90,12 +92,18 @@ def _place_state(words: Words, device: Device, place: int, is_handed: bool) -> s
     if is_handed:  # whether a copied link was pasted anywhere cannot be known
         return words.say("afar", "link copied or sent")
     is_host = host_place(room.invitation) in device.own  # who alone knows of everybody
-    return words.say("afar", "not joined yet") if is_host else words.say("afar", "online")
+    return words.say("afar", "not joined yet") if is_host else words.say("afar", "on another device")
 
 
 def _options(words: Words, invitation: Invitation) -> Html | None:
-    """Render the options of the match in words; None if it has none."""
+    """Render the options of the match that differ from the usual ones, in words; None if there are none.
+
+    Whoever does not know the game yet is not told of its usual options.
+    """
     chosen = dict(invitation.options)
+    usual = default_options(
+        invitation.slug, tuple(chair.guest or chair.name.startswith("bot:") for chair in invitation.chairs)
+    )
     rows = [
         tag(
             "li",
@@ -104,6 +112,7 @@ def _options(words: Words, invitation: Invitation) -> Html | None:
         for option in face(invitation.slug).catalogue.options(words)
         if (value := chosen.get(option.key, "")) in dict(option.values)
         and len(invitation.chairs) in option.seats
+        and value != usual.get(option.key)
     ]
     return tag("ul", rows, class_="muted sm far-options") if rows else None
 
@@ -186,14 +195,13 @@ def _host_panel(words: Words, model: Model, device: Device, handed: tuple[int, .
     title = words.say("afar", "Invite {names}", names=names)
     how = words.say(
         "afar",
-        "Send each friend their link. They open it, join and send a link back. Tap that one, or paste it "
-        "under “Open a link”.",
+        "Send each friend their link. Each of them will send you another one: tap it, and they have their "
+        "seat.",
     )
     if len(called_) == 1:
         how = words.say(
             "afar",
-            "Send this link. Your friend joins and sends one back. Tap that one, or paste it under “Open a "
-            "link”.",
+            "Send this link to your friend. They’ll send you another one: tap it, and the match begins.",
         )
     if model.channel:
         how = words.say(

@@ -18,15 +18,21 @@ __all__ = ["levels", "people", "question", "takebacks"]
 SIGNS = {COMPUTER: "key", SCREEN: "people", ONLINE: "globe"}
 
 
-def question(words: Words, setup: Setup, obstacle: str, is_embedded: bool) -> Html:
-    """Render the choice of the company; if nobody can play online (`obstacle`), that answer is disabled."""
+def question(words: Words, setup: Setup, obstacle: str, is_embedded: bool, has_broker: bool) -> Html:
+    """Render the choice of the company; if nobody can play online (`obstacle`), that answer is disabled.
+
+    On a site without a broker online play is by link, and is called so.
+    """
     by_computer = words.say("setup", "Against the computer")
     if 1 in game(setup.slug).seats:
         by_computer = words.say("setup", "Against the computer, or alone")
+    by_friend = words.say("setup", "With a friend, by link")
+    if has_broker:
+        by_friend = words.say("setup", "With a friend online")
     labels = {
         COMPUTER: by_computer,
         SCREEN: words.say("setup", "Around this screen"),
-        ONLINE: words.say("setup", "With a friend online"),
+        ONLINE: by_friend,
     }
     chosen = company_of(setup)
     cards = [
@@ -54,8 +60,8 @@ def _why_closed(words: Words, setup: Setup, obstacle: str) -> Html:
         title = game_title(words, setup.slug)
         text = words.say(
             "setup",
-            "You can’t play {game} online here. Everyone answers at the same moment, and this site can’t "
-            "connect your devices.",
+            "{game} is played on one screen. Everyone looks for the answer at the same time, and a link "
+            "would be too slow.",
             game=title,
         )
     return tag("p", text, class_="field-note")

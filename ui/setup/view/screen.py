@@ -11,7 +11,7 @@ from ui.core.top_bar import bar, print_link
 from ui.core.words import Words, words
 from ui.games import default_options, face, is_simultaneous
 from ui.model import Model, Setup
-from ui.online.view.invite_buttons import invite_buttons, online_notes
+from ui.online.view.invite_buttons import invite_buttons, link_note, live_notes
 from ui.review.habits import NextLevel, level_of, next_level, own_imitator
 from ui.review.view.next_level import level_suggestion
 from ui.setup.company import COMPUTER, ONLINE, company_of, is_beginner_level, obstacle_online
@@ -29,9 +29,12 @@ __all__ = ["setup"]
 def setup(model: Model, screen: Setup) -> Html:
     """Render the screen of a set-up: company, players, options, and the button that begins."""
     vocabulary = words(model.settings.lang)
-    ask = question(vocabulary, screen, obstacle_online(screen, model.host.broker), bool(model.embed))
+    broker = model.host.broker
+    ask = question(
+        vocabulary, screen, obstacle_online(screen, broker), bool(model.embed), has_broker=bool(broker)
+    )
     parts = _players_html(vocabulary, model, screen), _options(vocabulary, model, screen)
-    notes = online_notes(vocabulary, model, screen) if _is_online(screen) else None
+    notes = live_notes(vocabulary, model, screen) if _is_online(screen) and broker else None
     form = tag(
         "div",
         ask,
@@ -69,8 +72,9 @@ def _players_html(words: Words, model: Model, setup: Setup) -> tuple[Child, ...]
     note = words.say("setup", "Tap a seat’s “Person” to give it to the computer.")
     if company_of(setup) == ONLINE:
         note = words.say("setup", "You’ll get a link for each friend. Names can stay empty.")
+        note = note if model.host.broker else link_note(words, setup)
     sitting = tag("div", count, tag("p", note, class_="field-note"), class_="seated", key="seated")
-    return sitting, seats(words, setup), levels(words, setup, own)
+    return sitting, seats(words, setup, bool(model.host.broker)), levels(words, setup, own)
 
 
 def _advice(words: Words, setup: Setup, suggestion: NextLevel | None) -> Html:

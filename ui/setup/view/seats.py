@@ -59,21 +59,20 @@ def _step(
     )
 
 
-def seats(words: Words, setup: Setup) -> Html:
+def seats(words: Words, setup: Setup, has_broker: bool) -> Html:
     """Render a row for each seat: pin, field for the name, and the button that changes who plays."""
-    rows = [_seat(words, setup, seat, who) for seat, who in enumerate(setup.players, 1)]
+    rows = [_seat(words, setup, seat, who, has_broker) for seat, who in enumerate(setup.players, 1)]
     return tag("ol", rows, class_="seat-list", key="seat-rows")
 
 
-def _seat(words: Words, setup: Setup, seat: int, player: Player) -> Html:
+def _seat(words: Words, setup: Setup, seat: int, player: Player, has_broker: bool) -> Html:
     """Render a seat's row; while its name is typed, CSS shows a button to the next name."""
     on = None
     if seat < len(setup.players):
         label = join(words.say("setup", "Next player"), " ", icon("down"))
         on = button(label, "focus", f"name-{seat + 1}", class_="btn next-seat", element_id=f"next-{seat}")
-    return tag(
-        "li", pin(seat), name_field(words, setup, seat, player), _kind_button(words, setup, seat, player), on
-    )
+    kind = _kind_button(words, setup, seat, player, has_broker)
+    return tag("li", pin(seat), name_field(words, setup, seat, player), kind, on)
 
 
 def name_field(words: Words, setup: Setup, seat: int, player: Player) -> Html:
@@ -98,13 +97,13 @@ def name_field(words: Words, setup: Setup, seat: int, player: Player) -> Html:
     )
 
 
-def _kind_button(words: Words, setup: Setup, seat: int, player: Player) -> Html:
+def _kind_button(words: Words, setup: Setup, seat: int, player: Player, has_broker: bool) -> Html:
     """Render who plays at a seat as a button that changes it; online, the only person here as a text."""
     sign, name = "person", words.say("setup", "Person")
     if player.bot:
         sign, name = "key", known_level(words, setup.slug, player.bot).name
     elif player.far:
-        sign, name = "globe", words.say("setup", "Online")
+        sign, name = "globe", words.say("setup", "Online") if has_broker else words.say("setup", "By link")
     shown = join(icon(sign), tag("span", name))
     if company_of(setup) == ONLINE and not player.bot and not player.far and _only_person(setup):
         return tag("span", shown, class_="kind", key=f"kind-{seat}")

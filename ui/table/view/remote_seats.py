@@ -85,8 +85,7 @@ def honesty_note(words: Words, invitation: Invitation) -> Html:
         words.say(
             "afar",
             "A link contains the whole match, scrambled so that no hand shows at a glance. It "
-            "isn’t encrypted. Anyone who really tries can read it, and anyone with a link can "
-            "play.",
+            "isn’t encrypted. Anyone curious can read it, and anyone with a link can play.",
         ),
         _deal_of_first_version(words) if invitation.version == FIRST_VERSION else _deal(words),
     )
@@ -171,7 +170,7 @@ def turn(words: Words, table: Table) -> Html | None:
 
 
 def seat_line(words: Words, table: Table, seat: int) -> Html | None:
-    """Render whether a remote player is connected or has the last link; None for other seats."""
+    """Render whether a remote player is connected, has the last link or plays by link; None for others."""
     if not table.players[seat - 1].far:
         return None
     there = table.online.there if table.online else None
@@ -187,7 +186,9 @@ def seat_line(words: Words, table: Table, seat: int) -> Html | None:
         ARRIVED: words.say("afar", "has your link"),
     }
     stands = delivery_state(table, place) if place_waited_for(table) == place else ""
-    return _caption(texts.get(stands) or words.say("afar", "online"))
+    # A match that goes on live is none by link, even while nobody is connected.
+    way = words.say("afar", "online") if is_simultaneous(table.match.slug) else words.say("afar", "by link")
+    return _caption(texts.get(stands) or way)
 
 
 def _caption(text: str) -> Html:

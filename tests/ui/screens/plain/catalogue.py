@@ -30,6 +30,9 @@ class PlainCatalogue(Catalogue):
     def title(self, words: Words) -> str:
         return "Plain"
 
+    def match_name(self, words: Words) -> str:
+        return "a match of Plain"
+
     def task_texts(self, words: Words, task: str, turns: int, state: Any) -> tuple[str, str, str]:
         return "Most", f"The most {task} in {turns}.", ""
 
