@@ -106,7 +106,7 @@ def usual_retry_sentences(
         nth=words.say("moment", "Missed chance {n} of {of}.", n=number, of=total_missed),
         found=words.say("moment", "Missed chances found: {n} of {of}.", n=solved_count, of=total_missed),
         task=words.say("moment", "There was a better move. Can you find it?"),
-        rule=words.say("moment", "Any move about as good as the best counts. You have three tries."),
+        rule=words.say("moment", "A move nearly as good as the best counts too. You have three tries."),
         wrong=words.say("moment", "There’s a better move."),
     )
 
