@@ -60,6 +60,7 @@ def test_home_tells_that_the_day_s_match_is_begun_and_then_how_it_ended() -> Non
     told = stage()
     assert "Play today’s match" in card(told)
     told.do("daily")
+    assert "The same for everyone today. Level: Apprentice." in told.said[-1]
     assert "Play today’s match" in card(told), "nobody has moved"
     play_a_move(told.do("daily"))
     assert "In progress." in card(told)

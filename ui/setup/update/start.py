@@ -33,6 +33,7 @@ from ui.table.turns import people_here
 from ui.table.update.opening import begin_match, key_of
 
 with by_first_use():
+    from ui.games.opponents import known_level
     from ui.online.update.resume import resume
 
 __all__ = ["HANDLERS", "root_screen"]
@@ -123,7 +124,7 @@ def _open_daily(model: Model, action: Action) -> Update:
     """Open today's daily match of the game in `arg`, or of the first game; do nothing for an unknown one.
 
     It is begun if it is not here yet. Its date is its seed, so the deal is the same for everyone. The
-    computer has the level that fits the player.
+    computer has the level that fits the player. A notice says both.
     """
     slug = action.arg or next(iter(FACES))
     if slug not in FACES:
@@ -135,7 +136,19 @@ def _open_daily(model: Model, action: Action) -> Update:
     players = (Player(), *(Player(bot=bot) for bot in bots))
     match = Match.new(slug, len(players), SeedOrigin(model.today), options)
     marks = usual_guides(model.settings, slug, players)
-    return begin_match(model, Table(key, match, players, presentation=Presentation(marks=marks)))
+    model, begun = begin_match(model, Table(key, match, players, presentation=Presentation(marks=marks)))
+    model, told = notify(model, _daily_text(model, slug, bots))
+    return model, join(begun, told)
+
+
+def _daily_text(model: Model, slug: str, bots: tuple[str, ...]) -> str:
+    """Return the sentences on a daily match: that it is the same for everybody, and at which level."""
+    words = words_for(model)
+    same = words.say("daily", "The same for everyone today.")
+    if not bots:
+        return same
+    level = known_level(words, slug, bots[0]).name
+    return f"{same} {words.say('daily', 'Level: {level}.', level=level)}"
 
 
 def _daily_of(model: Model, slug: str) -> tuple[tuple[str, ...], dict[str, str]]:
