@@ -82,6 +82,10 @@ class Catalogue(Protocol):
         """Return how a match can be played online: `links` (also live), `live` only, "" for not at all."""
         return "links"
 
+    def task_note(self, words: Words) -> str:
+        """Return what somebody new to the game needs for a puzzle besides its question; "" for nothing."""
+        return ""
+
     def link_count(self, options: Mapping[str, str], seats: int) -> int:
         """Return about how many links a match takes, each player on another device; 0 if unknown."""
         return 0
@@ -257,6 +261,13 @@ class Speech(Protocol):
 
     def tip(self, words: Words, view: Any, move: Any) -> str:
         """Return in a few words where to look for a move, without naming it; "" where nothing can be said."""
+        return ""
+
+    def try_text(self, words: Words, made: Sequence[Any], earned: int, is_right: bool, task: str = "") -> str:
+        """Return the sentence on a finished try, with what it earned; "" where the log's sentences do.
+
+        `task` is the name of a puzzle's task, "" for a missed chance.
+        """
         return ""
 
     def next_part(self, words: Words, made: int) -> str:

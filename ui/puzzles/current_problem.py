@@ -64,13 +64,14 @@ def known_now(model: Model, exercise: Exercise) -> str:
     found, words, match = problem_on_table(model, exercise), words_for(model), exercise.table.match
     if found is None:
         return ""
-    most = len(found.answers[0])
-    *_, more = face(match.slug).catalogue.task_texts(words, found.task, most, match.state)
+    most, look = len(found.answers[0]), face(match.slug).catalogue
+    *_, more = look.task_texts(words, found.task, most, found.match.state)
     if not more or most == 1:
         return more
     seat = exercise.table.presentation.viewer or 1
-    turn = 1 + sum(entry.seat == seat for entry in match.log)
-    return f"{words.say('tour', 'Turn {n}.', n=turn)} {more}"
+    made = sum(entry.seat == seat for entry in match.log)
+    *_, more = look.task_texts(words, found.task, most - made, match.state)
+    return f"{words.say('tour', 'Turn {n}.', n=made + 1)} {more}".strip()
 
 
 def wrong_text(words: Words, exercise: Exercise) -> str:

@@ -13,8 +13,21 @@ from ui.core.effects import Play
 from ui.core.updates import Update, announce, words_for
 from ui.games import face, is_simultaneous
 from ui.games.scene import SeenMove
-from ui.model import Exercise, Lesson, Model, Player, Presentation, Retry, Table, Turn
-from ui.model.puzzles import ON, OPEN, WRONG, Try
+from ui.model import (
+    DailyProblem,
+    Exercise,
+    Lesson,
+    Model,
+    Player,
+    PracticeProblem,
+    Presentation,
+    Retry,
+    SetProblem,
+    Table,
+    Turn,
+)
+from ui.model.puzzles import ON, OPEN, RIGHT, WRONG, Try
+from ui.puzzles.current_problem import problem_on_table
 from ui.puzzles.goals import judge_goal, read_goal
 from ui.table.update.sounds import sounds
 from ui.table.viewpoint import scene
@@ -62,6 +75,7 @@ def play_and_judge(model: Model, exercise: Exercise, table: Table, seat: int, mo
     if finished.verdict == WRONG and seat == 1:
         # A match would go on to say who wins the card and what is dealt next. Neither happens here.
         sentence = face(match.slug).postgame.fault_of_try(words_for(model), table.match, move) or sentence
+    sentence = _try_text(model, exercise, finished) or sentence
     tried = exercise.tried if finished.verdict in (ON, OPEN) else (*exercise.tried, finished)
     weighed = finished if finished.verdict == OPEN else None
     # An unfinished try has no verdict, so the comment on the last finished one stays.
@@ -86,6 +100,22 @@ def _refuse_repeated(model: Model, exercise: Exercise) -> Update:
     text = words_for(model).say("tour", "You’ve tried this already. It costs no try.")
     model, spoken = announce(model, text)
     return replace(model, screen=replace(reset_position(exercise), comment=text)), (*spoken, Play("refuse"))
+
+
+def _try_text(model: Model, exercise: Exercise, finished: Try) -> str:
+    """Return the game's sentence on a finished try of a puzzle or retry; "" for any other, or without one."""
+    is_problem = isinstance(exercise, DailyProblem | PracticeProblem | SetProblem)
+    if not (is_problem or isinstance(exercise, Retry)) or finished.verdict not in (RIGHT, WRONG):
+        return ""
+    game = exercise.table.match.game
+    problem = problem_on_table(model, exercise) if is_problem else None
+    return face(game.slug).speech.try_text(
+        words_for(model),
+        tuple(map(game.parse_move, finished.moves)),
+        finished.earned,
+        finished.verdict == RIGHT,
+        problem.task if problem else "",
+    )
 
 
 def describe_try(model: Model, table: Table, seat: int, only_own: bool = True) -> str:

@@ -295,10 +295,10 @@ def test_a_move_found_is_the_best_one_or_is_compared_with_it(found: str, heading
     assert stage.html.count("Found!") == (heading == "Found!")
 
 
-def test_a_try_that_earns_nothing_tells_of_no_draw() -> None:
+def test_a_try_that_earns_nothing_tells_so_and_of_no_draw() -> None:
     stage = begun()
     stage.do("type", value=wrong(stage))
-    assert here(stage).comment.startswith("Inès places")
+    assert here(stage).comment.endswith(" earns nothing.")
     assert "draw" not in here(stage).comment
 
 

@@ -74,11 +74,12 @@ def test_a_whole_day_is_played_in_first_tries() -> None:
     assert "See all eight" in told.html
 
 
-def test_where_moves_have_a_worth_the_reader_is_asked_to_work_it_out() -> None:
+def test_a_puzzle_says_what_a_newcomer_needs_besides_its_question() -> None:
+    notes = {"24-7": "Work it out yourself.", "20-sur-20": "A mark closes each open end of a line of 20."}
     for n in range(1, 9):
         told = stage().do("tour", f"{DAY}/{n}")
         slug = here(told).table.match.slug
-        assert ("Work out what each move is worth." in told.html) == (slug in ("24-7", "20-sur-20"))
+        assert [game for game, note in notes.items() if note in told.html] == [slug] * (slug in notes)
         assert ("You have three tries." in told.html) == (slug != "24-heures")
 
 
@@ -86,11 +87,30 @@ def test_the_next_cards_and_the_turn_follow_the_play() -> None:
     told = next(told for told in races() if len(here(told).goal.shows) > 1)
     shows = here(told).goal.shows
     for turn, move in enumerate(shows, 1):
-        (cards,) = re.findall(r"Your next cards: ([^<.]+)", told.html)
+        cards = re.findall(r"Your next cards?: ([^<.]+)", told.html)
         assert f"Turn {turn}." in told.html
-        left = here(told).table.match.state.pile[1::2]
-        assert len(cards.split(", ")) == len(left)
+        # A card is drawn before each turn but the first: no other one can come in time.
+        assert sum(len(some.split(", ")) for some in cards) == len(shows) - turn
         play(told, move)
+
+
+def test_a_race_driven_as_far_as_possible_says_how_far_that_is() -> None:
+    told = stage().do("tour", "2026-11-01/8")
+    assert "Drive as far as you can in 4 turns." in told.html
+    play(told, *here(told).goal.shows)
+    assert "450 km in 3 turns: that’s the most possible." in told.html.replace("\u00a0", " ")
+    assert "You drive" not in told.html
+
+
+def test_a_wrong_try_of_24_7_says_what_it_earns_and_the_first_one_is_called_so() -> None:
+    told = stage().do("tour", f"{DAY}/2")
+    wrong(told)
+    earned = here(told).tried[0].earned
+    says = f"earns {earned} minutes." if earned else "earns nothing."
+    assert says in here(told).comment.replace("\u00a0", " ")
+    assert here(told).comment in told.html
+    play(told, *here(told).goal.shows)
+    assert "Your first try: " in told.html
 
 
 @pytest.mark.parametrize(

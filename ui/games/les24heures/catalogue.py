@@ -48,12 +48,25 @@ class Les24HeuresCatalogue(Catalogue):
         return words.text("24-heures", "a match of Les 24 Heures")
 
     def task_texts(self, words: Words, task: str, most_turns: int, state: State) -> tuple[str, str, str]:
-        """Return a puzzle's title, its task, and the player's next cards, which lie open."""
-        title = words.text("24-heures", "At the pit wall")
-        next_cards = ", ".join(card_name(words, card) for card in state.pile[1 :: len(state.hands)])
-        more = words.say("24-heures", "Your next cards: {cards}.", cards=next_cards)
+        """Return a puzzle's title, its task, and the player's next cards, which lie open.
+
+        A card is drawn before each turn but the first, so that only those come in time.
+        """
+        drawn = state.pile[1 :: len(state.hands)][: most_turns - 1]
+        more = ""
+        if drawn:
+            next_cards = ", ".join(card_name(words, card) for card in drawn)
+            more = words.count(
+                "24-heures",
+                "Your next card: {cards}.",
+                "Your next cards: {cards}.",
+                len(drawn),
+                cards=next_cards,
+            )
         if task == "stop":
+            title = words.text("24-heures", "The tyre stop")
             return title, words.text("24-heures", "Stop at exactly 2,500 km in the fewest turns."), more
+        title = words.text("24-heures", "The most kilometres")
         text = words.count(
             "24-heures",
             "Drive as far as you can in {n} turn.",

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from engine.games.les24heures.cards import NIGHT, STAND, STOPS
 from engine.games.les24heures.events import Exposed
 from engine.games.les24heures.moves import moves
 from ui.core.html import join
+from ui.core.words import Words
 from ui.games.les24heures.car_status import status_words
 from ui.games.les24heures.card_note import lost_turn_note, whose_turn
 from ui.games.les24heures.event_text import event_sentences
@@ -21,7 +25,7 @@ from ui.games.les24heures.vocabulary import (
 )
 from ui.games.scene import Line, Scene, SeenMove
 
-__all__ = ["choices_text", "log_line", "spoken", "table_text"]
+__all__ = ["choices_text", "log_line", "spoken", "table_text", "try_text"]
 
 VERB_ORDER = ("pit", "play", "tyres", "cover", "joker", "record", "attack", "hour", "discard", "wait")
 """Verbs in the order in which `choices_text` lists them."""
@@ -40,6 +44,38 @@ def spoken(scene: Scene, log: tuple[SeenMove, ...]) -> str:
     """Return what happened in these moves, for screen readers, with the viewer's new cards."""
     sentences = [sentence for seen in log for sentence in event_sentences(scene, seen, with_own_cards=True)]
     return " ".join([*sentences, *(filter(None, lost_turn_note(scene)) if scene.view.lost else ())])
+
+
+def try_text(words: Words, made: Sequence[Any], earned: int, is_right: bool, task: str = "") -> str:
+    """Return the sentence on a finished try of a puzzle: how far it led, and whether that is the most.
+
+    Return "" for a wrong try at the tyre stop and for a missed chance.
+    """
+    n, distance = len(made), km(words, earned)
+    if task == "drive" and is_right:
+        return words.count(
+            "24-heures",
+            "{distance} in {n} turn: that’s the most possible.",
+            "{distance} in {n} turns: that’s the most possible.",
+            n,
+            distance=distance,
+        )
+    if task == "drive":
+        return words.count(
+            "24-heures",
+            "You drive {distance} in {n} turn.",
+            "You drive {distance} in {n} turns.",
+            n,
+            distance=distance,
+        )
+    if task == "stop" and is_right:
+        return words.count(
+            "24-heures",
+            "2,500 km in {n} turn: nobody could get there sooner.",
+            "2,500 km in {n} turns: nobody could get there sooner.",
+            n,
+        )
+    return ""
 
 
 def table_text(scene: Scene) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui.games.face import Speech
 from ui.games.les24heures.hints import hint_text, idea, why
-from ui.games.les24heures.log import choices_text, log_line, spoken, table_text
+from ui.games.les24heures.log import choices_text, log_line, spoken, table_text, try_text
 from ui.games.les24heures.loss_reasons import loss_reason
 from ui.games.les24heures.refusals import end_reason, fault_text, refusal_text, rule_section
 from ui.games.les24heures.seats import score
@@ -23,6 +23,7 @@ class Les24HeuresSpeech(Speech):
     choices_text = staticmethod(choices_text)
     log_line = staticmethod(log_line)
     spoken = staticmethod(spoken)
+    try_text = staticmethod(try_text)
     table_text = staticmethod(table_text)
     fault_text = staticmethod(fault_text)
     end_reason = staticmethod(end_reason)

@@ -45,6 +45,10 @@ class TwentyFourSevenCatalogue(Catalogue):
         title = words.text("24-7", "The most minutes")
         return title, words.text("24-7", "Place the tile that earns the most minutes."), ""
 
+    def task_note(self, words: Words) -> str:
+        """Return the sentence that no space shows its minutes in a puzzle."""
+        return words.text("24-7", "Work it out yourself.")
+
     def first_player_rule(self, words: Words) -> str:
         """Return the printed rule on who begins, "Age nearest 24" (canon 2.3)."""
         return words.text("24-7", "Age nearest 24")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.games.twentyfourseven.model import (
     CELLS,
     OPEN,
@@ -10,6 +12,7 @@ from engine.games.twentyfourseven.model import (
     Cell,
     Drew,
     Ended,
+    Move,
     Place,
     Showed,
     Skipped,
@@ -25,7 +28,7 @@ from ui.games.twentyfourseven.score_lines import total_sign
 from ui.games.twentyfourseven.vocabulary import breakdown, join_with_semicolons, minutes, move_name, tiles
 from ui.model import SILENT
 
-__all__ = ["choices_text", "events_beside", "log_line", "spoken", "table_text"]
+__all__ = ["choices_text", "events_beside", "log_line", "spoken", "table_text", "try_text"]
 
 MOST_LISTED = 3
 """Placements of a tile that `choices_text` names, those with the most minutes."""
@@ -132,6 +135,21 @@ def spoken(scene: Scene, log: tuple[SeenMove, ...]) -> str:
     if scene.interaction.is_enabled and scene.view.may_draw and not scene.view.on_turn:
         sentences.append(scene.words.text("24-7", "You can still draw."))
     return " ".join(sentences)
+
+
+def try_text(words: Words, made: Sequence[Move], earned: int, is_right: bool, task: str = "") -> str:
+    """Return the sentence on what the tiles of a try earn: "5 on d6 earns 40 minutes."."""
+    named = capital(words.both([move_name(words, move) for move in made]))
+    if not earned:
+        return words.count("24-7", "{moves} earns nothing.", "{moves} earn nothing.", len(made), moves=named)
+    return words.count(
+        "24-7",
+        "{moves} earns {worth}.",
+        "{moves} earn {worth}.",
+        len(made),
+        moves=named,
+        worth=minutes(words, earned),
+    )
 
 
 def _play_sentence(scene: Scene, play: Play, is_alone: bool) -> str:

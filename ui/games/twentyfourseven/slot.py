@@ -63,16 +63,21 @@ def _first_stones(scene: Scene, newest: Play) -> tuple[str, ...]:
 
 @lru_cache(maxsize=64)
 def _receipt(words: Words, place: int, name: str, play: Play) -> Slot:
-    """Return the slot's message on a placement that scored: its lines and the total."""
+    """Return the slot's message on a placement that scored: its lines and the total.
+
+    Of a single line, not doubled, the minutes are the total, which says them alone.
+    """
     assert play.scored
     total = short_minutes(words, play.scored.minutes)
+    is_single = len(play.scored.combos) == 1 and not play.scored.doubled
     twice = None
     if play.scored.doubled:
         label = tag("span", words.text("24-7", "doubled"), class_="w")
         short = tag("span", "×2", class_="x")
         twice = tag("span", use("sab", "sab", "0 0 32 32"), label, short, class_="dbl")
     heading = join(_placement_html(words, place, name, play), tag("span", class_="sp"), twice)
-    return Slot(LAST, heading, _terms(words, play.scored), join("= ", total))
+    terms = _only_term(words, play.scored.combos[0]) if is_single else _terms(words, play.scored)
+    return Slot(LAST, heading, terms, join("+" if is_single else "= ", total))
 
 
 def _placement_html(words: Words, place: int, name: str, play: Play) -> Html:
@@ -92,13 +97,22 @@ def _terms(words: Words, event: Scored) -> Html:
 
 
 def _term(words: Words, combo: Combo, has_unit: bool) -> Html:
-    """Render one combination with the icon of its kind, turned as its line lies, and its minutes."""
-    symbol = SIGNS.get(combo.kind)
-    aslant = TURNED.get(axis_of(combo.cells), "k") if symbol else "k"
-    sign = use(symbol or "k-bonus", aslant, "0 0 26 12")
+    """Render one combination with the icon of its kind and its minutes."""
     name = words.say("24-7", "{what}:", what=combo_short(words, combo))
     gain = short_minutes(words, combo.minutes) if has_unit else combo.minutes
-    return tag("span", sign, name, "\u00a0", tag("b", "+", gain), class_="t")
+    return tag("span", _sign(combo), name, "\u00a0", tag("b", "+", gain), class_="t")
+
+
+def _only_term(words: Words, combo: Combo) -> Html:
+    """Render the only combination of a placement, without its minutes."""
+    return tag("span", tag("span", _sign(combo), combo_short(words, combo), class_="t"), class_="terms rc")
+
+
+def _sign(combo: Combo) -> Html:
+    """Render the icon of a combination's kind, turned as its line lies."""
+    symbol = SIGNS.get(combo.kind)
+    aslant = TURNED.get(axis_of(combo.cells), "k") if symbol else "k"
+    return use(symbol or "k-bonus", aslant, "0 0 26 12")
 
 
 # A hint

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui.games.face import Speech
 from ui.games.twentyfourseven.hints import idea, why
-from ui.games.twentyfourseven.log import choices_text, log_line, spoken, table_text
+from ui.games.twentyfourseven.log import choices_text, log_line, spoken, table_text, try_text
 from ui.games.twentyfourseven.refusals import end_reason, fault_text, refusal_text, rule_section
 from ui.games.twentyfourseven.retries import (
     as_good_text,
@@ -37,6 +37,7 @@ class TwentyFourSevenSpeech(Speech):
     choices_text = staticmethod(choices_text)
     log_line = staticmethod(log_line)
     spoken = staticmethod(spoken)
+    try_text = staticmethod(try_text)
     table_text = staticmethod(table_text)
     fault_text = staticmethod(fault_text)
     end_reason = staticmethod(end_reason)

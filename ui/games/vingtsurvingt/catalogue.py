@@ -59,6 +59,10 @@ class VingtSurVingtCatalogue(Catalogue):
         title = words.text("20-sur-20", "Make 20")
         return title, words.text("20-sur-20", "Which domino places the most marks?"), ""
 
+    def task_note(self, words: Words) -> str:
+        """Return the sentence on what a mark is."""
+        return words.text("20-sur-20", "A mark closes each open end of a line of 20.")
+
     def link_count(self, options: Mapping[str, str], seats: int) -> int:
         """Return about how many links a match takes; 0 (unknown) for a competition of several rounds."""
         return LINKS[seats] if options.get("target", "off") == "off" else 0

@@ -53,10 +53,29 @@ def dial(words: Words, day: Day, is_small: bool = False) -> Html:
 
 
 def dots(words: Words, grade: int, highest: int = 5) -> Html:
-    """Render a difficulty as `highest` dots, the first `grade` of them filled."""
+    """Render a difficulty as `highest` dots, the first `grade` of them filled, and by its name.
+
+    Of four difficulties the first is easy, of five very easy.
+    """
     drawn = [tag("i", class_="on" if n < grade else None) for n in range(highest)]
-    hard = words.say("tour", "difficulty {n} of {of}", n=grade, of=highest)
-    return tag("span", tag("span", drawn, aria_hidden="true"), tag("span", hard, class_="vh"), class_="dots")
+    names = _difficulties(words)
+    name = names[min(len(names), max(grade, 1) + len(names) - highest) - 1]
+    called = (
+        tag("span", words.say("tour", "difficulty:"), " ", class_="vh"),
+        tag("span", name, class_="grade"),
+    )
+    return tag("span", tag("span", drawn, aria_hidden="true"), called, class_="dots")
+
+
+def _difficulties(words: Words) -> tuple[str, ...]:
+    """Return the names of the five difficulties, the easiest first."""
+    return (
+        words.say("tour", "very easy"),
+        words.say("tour", "easy"),
+        words.say("tour", "medium"),
+        words.say("tour", "hard"),
+        words.say("tour", "very hard"),
+    )
 
 
 def points(words: Words, result_sign: str, with_label: bool = False) -> Html:

@@ -6,7 +6,7 @@ from ui.core.components import icon_button
 from ui.core.html import Child, Html, join, tag
 from ui.core.top_bar import bar, theme_button
 from ui.core.words import Words
-from ui.games import Face, Scene, face, is_simultaneous
+from ui.games import Face, Scene, face
 from ui.games.slot import NOW, Slot
 from ui.model import Exercise, Model, SetProblem
 from ui.puzzles.current_problem import known_now, last_try_tip, sign_of, tries_left, wrong_text
@@ -90,15 +90,14 @@ def _begun_slot(model: Model, face: Face, scene: Scene, exercise: Exercise) -> S
 
 
 def _tries_text(words: Words, model: Model, exercise: Exercise) -> str:
-    """Return the sentence on the tries left; in games of turns also that the reader works out the worths."""
+    """Return the sentence on the tries left, behind what the game says on its puzzles."""
     left = {
         3: words.say("tour", "You have three tries."),
         2: words.say("tour", "You have two tries left."),
         1: words.say("tour", "You have one try left."),
     }[tries_left(model, exercise)]
-    if is_simultaneous(exercise.table.match.slug):
-        return left
-    return f"{words.say('tour', 'Work out what each move is worth.')} {left}"
+    note = face(exercise.table.match.slug).catalogue.task_note(words)
+    return f"{note} {left}".strip()
 
 
 def _done_note(words: Words, model: Model, exercise: Exercise) -> Html:

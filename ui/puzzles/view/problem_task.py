@@ -44,7 +44,7 @@ def problem_task(words: Words, model: Model, face: Face, exercise: Exercise) -> 
     grade = _difficulty(words, face, exercise, found.grade) if found else None
     body: list[Child] = [tag("p", tag("span", face.catalogue.title(words)), " ", grade, class_="sm")]
     if exercise.done:
-        tries = tries_text(words, exercise, only_wrong=sign != "0")
+        tries = tries_text(words, exercise, only_wrong=sign != "0", before=_tries_before(exercise, sign))
         body += [tag("h2", _ending(words, sign), class_="disp", key="task")]
         body += [tag("p", tries, class_="then")] if tries else []
     else:
@@ -89,21 +89,29 @@ def _points_html(words: Words, result_sign: str) -> Html:
     return tag("p", tag("b", number, class_="num"), " ", tag("span", unit), class_="earned")
 
 
-def tries_text(words: Words, exercise: Exercise, only_wrong: bool = False) -> str:
+def _tries_before(exercise: Exercise, result_sign: str) -> int:
+    """Return how many tries were made at a puzzle that is done before it was left and opened again."""
+    return (4 - int(result_sign) if result_sign != "0" else 3) - len(exercise.tried)
+
+
+def tries_text(words: Words, exercise: Exercise, only_wrong: bool = False, before: int = 0) -> str:
     """Return the sentence that lists the tries, without the last if `only_wrong`; "" for long or no tries.
 
-    Nothing is said of tries of several moves, which would not fit into a line, nor of a pass.
+    Nothing is said of tries of several moves, which would not fit into a line, nor of a pass. Tries made
+    `before` the listed ones are not known any more.
     """
     listed = exercise.tried[:-1] if only_wrong else exercise.tried
     tried = [one for one in listed if not gave_up(exercise, one)]
     if any(len(one.moves) > 1 for one in tried):
         return ""
     moves = words.both([_try_name(words, exercise, one) for one in tried])
-    return (
-        words.count("tour", "Your try: {moves}.", "Your tries: {moves}.", len(tried), moves=moves)
-        if moves
-        else ""
-    )
+    if not moves:
+        return ""
+    if only_wrong and not before:
+        return words.count(
+            "tour", "Your first try: {moves}.", "Your first tries: {moves}.", len(tried), moves=moves
+        )
+    return words.count("tour", "Your try: {moves}.", "Your tries: {moves}.", len(tried), moves=moves)
 
 
 def _try_name(words: Words, exercise: Exercise, made_try: Try) -> str:
