@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 
-from engine.games.twentyfourseven.model import Place, View
+from engine.games.twentyfourseven.model import Combo, Place, View
 from engine.games.twentyfourseven.moves import board_with
 from engine.games.twentyfourseven.outcomes import next_gain, threat
 from engine.games.twentyfourseven.score import AXES, FULL, axis_of, combos, line_through, minutes
@@ -75,8 +76,15 @@ def prepared_sentence(words: Words, view: View, move: Place, following: Place, g
             what=combo_name(words, board_with(board, following), best),
             **known,
         )
-    total = sum(board[cell.offset] for cell in best.cells if cell != following.cell)
-    if axis_of(best.cells) in SLANTING:
+    return _line_sentence(words, board, best, following, known)
+
+
+def _line_sentence(
+    words: Words, board: bytes, line: Combo, following: Place, known: Mapping[str, str]
+) -> str:
+    """Return the sentence on a line that makes 7 or 24 next turn, by its sum before and after."""
+    total = sum(board[cell.offset] for cell in line.cells if cell != following.cell)
+    if axis_of(line.cells) in SLANTING:
         text = words.text(
             "24-7",
             "With {move}, the {line} makes {sum}: next turn your {tile} could make {total} there, "
@@ -88,7 +96,7 @@ def prepared_sentence(words: Words, view: View, move: Place, following: Place, g
             "With {move}, {line} makes {sum}: next turn your {tile} could make {total} there, for {minutes}.",
         )
     return text.format(
-        line=line_name(words, best.cells),
+        line=line_name(words, line.cells),
         sum=total,
         tile=following.tile,
         total=total + following.tile,
