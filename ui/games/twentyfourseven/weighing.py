@@ -295,20 +295,7 @@ def rest_sentence(words: Words, move: Place, earns: int, tempting: Temptation, i
         minutes_text(words, tempting.minutes),
     )
     if is_about_rack and tempting.own_next:
-        if not tempting.other_rest:
-            return words.say(
-                "24-7",
-                "{other} would earn {minutes} now, but nothing next turn.",
-                other=other,
-                minutes=minutes_now,
-            )
-        return words.say(
-            "24-7",
-            "{other} would earn {minutes} now, but only {rest} next turn.",
-            other=other,
-            minutes=minutes_now,
-            rest=words.number(tempting.other_rest),
-        )
+        return _poorer_turn(words, other, minutes_now, tempting.other_rest)
     if not tempting.behind:
         return words.say(
             "24-7",
@@ -325,4 +312,22 @@ def rest_sentence(words: Words, move: Place, earns: int, tempting: Temptation, i
         less=minutes_text(words, less),
         other=move_name(words, parse_move(tempting.move)),
         more=words.number(max(tens(less + tempting.behind), less + 10)),
+    )
+
+
+def _poorer_turn(words: Words, other: str, minutes_now: str, rest: int) -> str:
+    """Return the sentence that a move earns now, but leaves the rack only `rest` minutes next turn."""
+    if not rest:
+        return words.say(
+            "24-7",
+            "{other} would earn {minutes} now, but nothing next turn.",
+            other=other,
+            minutes=minutes_now,
+        )
+    return words.say(
+        "24-7",
+        "{other} would earn {minutes} now, but only {rest} next turn.",
+        other=other,
+        minutes=minutes_now,
+        rest=words.number(rest),
     )

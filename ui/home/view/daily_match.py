@@ -29,7 +29,7 @@ def daily_card(words: Words, model: Model, is_main: bool) -> Html:
     return card(
         words.say("home", "Daily match"),
         daily_ring(words, model.today),
-        words.say("home", "The same match of {game} for everyone", game=first.title),
+        words.say("home", "{game}, the same for everyone today", game=first.title),
         _progress_line(words, table),
         (play, [_other_button(words, box, _todays_match(model, box.slug)) for box in others if box.daily]),
     )

@@ -44,9 +44,9 @@ def test_a_first_match_begins_with_dominoes_that_make_20() -> None:
     assert 0 < anew < 12
 
 
-def test_the_apprentice_is_said_to_look_further_where_it_finds_nothing() -> None:
+def test_the_apprentice_is_described_without_words_of_the_game_that_a_newcomer_lacks() -> None:
     stage = Stage(bots_play=False).do("go", "setup/20-sur-20")
-    assert "les coups de trois que s’il ne trouve rien d’autre." in stage.html
+    assert "Joue simplement" in stage.html
 
 
 def test_the_match_of_the_day_follows_the_sheet() -> None:
