@@ -11,11 +11,10 @@ from ui.games.vingtsurvingt.hand import (
     confirm_label,
     hand,
     main_button,
-    note,
-    note_parts,
     play_label,
     stock,
 )
+from ui.games.vingtsurvingt.hand_notes import note, note_parts
 from ui.games.vingtsurvingt.seats import seat
 from ui.games.vingtsurvingt.sight import overlay, view_buttons
 from ui.games.vingtsurvingt.slot import draft_slot, hint_slot, last_slot, refused_slot, why_slot

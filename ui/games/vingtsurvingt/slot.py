@@ -26,7 +26,8 @@ from ui.core.words import Words, capital, mark
 from ui.games.rail import premove_text
 from ui.games.scene import Scene
 from ui.games.slot import HINT, LAST, NOW, REFUSED, TURN, WHY, Slot
-from ui.games.vingtsurvingt.hand import confirm_label, ends_too_soon, note_parts, what_follows
+from ui.games.vingtsurvingt.hand import confirm_label, ends_too_soon
+from ui.games.vingtsurvingt.hand_notes import note_parts, what_follows
 from ui.games.vingtsurvingt.hints import idea_parts, lines_made
 from ui.games.vingtsurvingt.log import event_text
 from ui.games.vingtsurvingt.plays import (
