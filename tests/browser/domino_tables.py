@@ -153,7 +153,7 @@ DOMINOES_TWO: States = {
     "open": (_match("open"), _nothing),
     "waiting": (
         _match("placed"),
-        clicking("#slot-1", _at("2,1"), "#act-confirm", "#act-confirm", "#act-confirm"),
+        clicking("#slot-1", _at("2,1"), "#act-confirm", "#act-confirm", "#end-anyway"),
     ),
 }
 DOMINOES_FOUR: States = {
