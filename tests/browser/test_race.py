@@ -288,6 +288,28 @@ def test_escape_puts_the_card_back(context: BrowserContext, page: Page, site: st
     expect(page.locator("#ghost-1, .target")).to_have_count(0)
 
 
+def test_enter_on_the_raised_card_confirms_and_a_held_key_plays_nothing(
+    context: BrowserContext, page: Page, site: str
+) -> None:
+    play.settle(context)
+    opened(page, site)
+    tab_to(page, "#slot-2")
+    page.keyboard.down("Enter")
+    expect(page.locator("#slot-2")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".slot .by-keys")).to_be_visible()
+    for _ in range(3):
+        page.keyboard.down("Enter")  # repeated, as by a key held down
+    page.keyboard.up("Enter")
+    assert press(page, " ") == "slot-2", "Space puts it back"
+    expect(page.locator("#slot-2")).to_have_attribute("aria-pressed", "false")
+    assert play.follow(page, 0).ply == 0
+    press(page, "Enter")
+    expect(page.locator("#slot-2")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("#do-expose")).to_have_css("pointer-events", "auto")  # it is guarded for a frame here
+    press(page, "Enter")
+    assert play.follow(page, 1).state.cars[0].km == 2500
+
+
 def test_a_typed_move(context: BrowserContext, page: Page, site: str) -> None:
     play.settle(context, typed="on")
     opened(page, site)

@@ -105,6 +105,7 @@ class CSSStyleDeclaration(JsProxy):
     opacity: str
     width: str
     height: str
+    pointerEvents: str
     paddingLeft: str
     paddingTop: str
     paddingRight: str

@@ -36,6 +36,8 @@ ARRANGE_KEYS = {"ArrowLeft": "<", "ArrowRight": ">"}
 """Keys that, with Shift, move a piece of the hand to its left or right."""
 PREMOVE_TARGETS = "[data-do=step], [data-slot], [role=gridcell]"
 """Elements by which a move is set while others play: touching them does not hurry the computers."""
+MAIN_BUTTON = ".acts .go[data-do]:not([aria-disabled])"
+"""The main button of a table, if it can be pressed."""
 CONTINUE_ALONE = "#act-confirm[data-alone]"
 """The button that ends a pause which no touch elsewhere ends; the keys of `CONTINUE_KEYS` do."""
 CONTINUE_KEYS = ("Enter", " ")
@@ -165,11 +167,7 @@ class Listeners:
         if _has_modifier(event) or self._shortcut(event):
             return
         piece = closest(event.target, "[data-slot]")
-        if piece and event.shiftKey and event.key in ARRANGE_KEYS:
-            event.preventDefault()
-            self._dispatch(Action("arrange", f"slot {piece.dataset.slot}", ARRANGE_KEYS[event.key]))
-            return
-        if piece and not event.shiftKey and move_in_hand(piece, event.key):
+        if piece and self._key_on_piece(event, piece):
             event.preventDefault()
             return
         cell = closest(event.target, "[role=gridcell]")
@@ -183,6 +181,28 @@ class Listeners:
             event.preventDefault()
             if document.activeElement:
                 self._viewport.reveal(document.activeElement)
+
+    def _key_on_piece(self, event: KeyboardEvent, piece: Element) -> bool:
+        """Confirm a picked piece's move, arrange the hand or move in it by a key; return False for others."""
+        if event.key == "Enter" and piece.hasAttribute("data-confirms"):
+            self._confirm(event)
+            return True
+        if event.shiftKey and event.key in ARRANGE_KEYS:
+            self._dispatch(Action("arrange", f"slot {piece.dataset.slot}", ARRANGE_KEYS[event.key]))
+            return True
+        return not event.shiftKey and move_in_hand(piece, event.key)
+
+    def _confirm(self, event: KeyboardEvent) -> None:
+        """Press the main button by Enter on the picked piece, as soon as the button takes a touch.
+
+        A key that is held down picks the piece and plays nothing.
+        """
+        node = document.querySelector(MAIN_BUTTON)
+        if not node or event.repeat or self._touch_times.is_stale(event, node):
+            return
+        # for half a second after its words changed, the button takes no touch (`guard-step` in table.css)
+        if window.getComputedStyle(node).pointerEvents != "none":
+            self._dispatch(action_of(node))
 
     def _shortcut(self, event: KeyboardEvent) -> bool:
         """Send the action of the control whose shortcut a key is; return False if the key is none.

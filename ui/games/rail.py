@@ -6,7 +6,15 @@ from ui.core.html import Child, Html, tag
 from ui.core.words import Words
 from ui.games.scene import Scene
 
-__all__ = ["counter", "keys_help", "keys_help_note", "may_prepare", "note_line", "premove_text"]
+__all__ = [
+    "counter",
+    "hidden_note",
+    "keys_help",
+    "keys_help_note",
+    "may_prepare",
+    "note_line",
+    "premove_text",
+]
 
 
 def note_line(strong_part: str, other_part: str) -> Html:
@@ -33,8 +41,13 @@ def keys_help(words: Words) -> str:
 
 
 def keys_help_note(words: Words) -> Html:
-    """Render `keys_help` as the hidden description of a rack, which refers to it as `keys-help`."""
-    return tag("span", keys_help(words), class_="vh", id="keys-help")
+    """Render `keys_help` as the hidden description of a rack."""
+    return hidden_note(keys_help(words))
+
+
+def hidden_note(text: str) -> Html:
+    """Render how keys work as the hidden description of a rack or hand, which refers to it as `keys-help`."""
+    return tag("span", text, class_="vh", id="keys-help")
 
 
 def may_prepare(scene: Scene) -> str:

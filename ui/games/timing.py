@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any, Protocol
 
 from engine.bots import Choice
 from engine.games import game
+from ui.core.words import Words
 from ui.core.work import Work, choice_work
 
 __all__ = ["Timing", "strongest_choice"]
@@ -34,11 +36,14 @@ class Timing(Protocol):
         """Return True if a hint of this move first says where to look; False to show the move at once."""
         return True
 
-    def example_move(self) -> str:
-        """Return an example of a move in typed notation."""
+    def example_move(self, words: Words) -> str:
+        """Return an example of a typed move."""
 
-    def complete_typed(self, view: Any, text: str) -> str:
-        """Return a typed short form, such as an equation, as a whole move; any other text unchanged."""
+    def complete_typed(self, words: Words, view: Any, text: str, names: Sequence[str] = ()) -> str:
+        """Return a typed short form, such as an equation, as a whole move; any other text unchanged.
+
+        It may be written in the words of the screen. Players are called by `names`.
+        """
         return text
 
     def may_act_off_turn(self, view: Any) -> bool:

@@ -240,7 +240,7 @@ def test_a_hint_says_what_to_do_in_a_lost_turn() -> None:
     assert "Wait." in stage.html
     assert "Carburettor trouble: you miss this turn." in stage.html
     stage.do("say", "choices")
-    assert stage.said[-1] == "Wait."
+    assert stage.said[-1] == "You can wait."
 
 
 def test_a_lost_turn_may_be_typed() -> None:

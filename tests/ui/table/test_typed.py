@@ -11,6 +11,7 @@ from tests.ui.screens.examples import spoken_in
 from tests.ui.screens.markup import Element, elements
 from tests.ui.stage import Stage
 from ui.core.html import markup
+from ui.core.words import words
 from ui.games import FACES, face
 from ui.model import Model, OpenDialog, Overlay, Player, Presentation, Settings, Table
 from ui.page import page
@@ -44,7 +45,7 @@ def boxes(slug: str, lang: str) -> tuple[list[Element], list[Element]]:
 @pytest.mark.parametrize(("lang", "said"), [("fr", "Par exemple\u00a0: {}"), ("en", "For example: {}")])
 def test_the_box_shows_an_example_and_says_it(slug: str, lang: str, said: str) -> None:
     asked, found = boxes(slug, lang)
-    example = face(slug).timing.example_move()
+    example = face(slug).timing.example_move(words(lang))
     assert asked
     for box in asked:
         assert box.get("placeholder") == example
@@ -55,12 +56,13 @@ def test_the_box_shows_an_example_and_says_it(slug: str, lang: str, said: str) -
 @pytest.mark.parametrize("slug", list(FACES))
 def test_the_example_is_a_move_that_the_game_reads(slug: str) -> None:
     match, look = table(slug).match, face(slug)
-    typed = look.timing.example_move().strip().lower()  # as the table reads it
-    assert match.game.parse_move(look.timing.complete_typed(match.view(1), typed))
+    for lang in ("en", "fr"):
+        typed = look.timing.example_move(words(lang)).strip().lower()  # as the table reads it
+        assert match.game.parse_move(look.timing.complete_typed(words(lang), match.view(1), typed))
 
 
 def test_each_game_has_an_example_of_its_own() -> None:
-    assert len({face(slug).timing.example_move() for slug in FACES}) == len(FACES)
+    assert len({face(slug).timing.example_move(words("en")) for slug in FACES}) == len(FACES)
 
 
 def test_the_menu_has_one_line_for_typed_moves_and_the_box_says_whether_it_stays() -> None:
@@ -104,7 +106,7 @@ def test_the_box_stays_through_the_steps_of_a_lesson() -> None:
 def test_an_empty_box_asks_for_a_move_and_names_no_empty_text(slug: str) -> None:
     stage = Stage(Model(settings=Settings(lang="en")), bots_play=False).do("first_match", slug)
     stage.do("type", value=" ")
-    assert stage.said[-1] == f"Type a move first, such as {face(slug).timing.example_move()}."
+    assert stage.said[-1] == f"Type a move first, such as {face(slug).timing.example_move(words('en'))}."
     assert "Not allowed" not in stage.html, "no rule forbids it"
     assert "“”" not in stage.html
     assert not stage.table.match.log

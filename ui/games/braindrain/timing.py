@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.games.braindrain.events import Dealt, Missed, Redealt, Replaced
 from engine.games.braindrain.model import PASS, Move, View
+from ui.core.words import Words
 from ui.games.braindrain.hints import hint_work
 from ui.games.timing import Timing
 
@@ -24,7 +27,7 @@ class BrainDrainTiming(Timing):
     is_simultaneous = True
     hint_work = staticmethod(hint_work)
 
-    def example_move(self) -> str:
+    def example_move(self, words: Words) -> str:
         """Return an example of a move in typed notation."""
         return "5*8/10-1"
 
@@ -32,7 +35,7 @@ class BrainDrainTiming(Timing):
         """Return True for a pass."""
         return move == PASS
 
-    def complete_typed(self, view: View, text: str) -> str:
+    def complete_typed(self, words: Words, view: View, text: str, names: Sequence[str] = ()) -> str:
         """Return a typed equation as an answer in the present round; any other text unchanged."""
         starts = text.lstrip()[:1]
         return f"claim {view.round}: {text.strip()}" if starts.isdigit() or starts == "(" else text

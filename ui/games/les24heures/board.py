@@ -8,9 +8,9 @@ from ui.games.les24heures.buttons import buttons, confirm_label, main_button
 from ui.games.les24heures.card_note import draft_rule
 from ui.games.les24heures.diagrams import diagram, miniature
 from ui.games.les24heures.felt import felt, felt_class
-from ui.games.les24heures.hand import hand, note, note_parts
+from ui.games.les24heures.hand import hand, keys_help, note, note_parts
 from ui.games.les24heures.seats import seat, stock
-from ui.games.les24heures.slot import call_slot, hint_slot, last_slot, refused_slot, why_slot
+from ui.games.les24heures.slot import call_slot, draft_slot, hint_slot, last_slot, refused_slot, why_slot
 
 __all__ = ["Les24HeuresBoard"]
 
@@ -33,6 +33,8 @@ class Les24HeuresBoard(Board):
     seat = staticmethod(seat)
     stock = staticmethod(stock)
     call_slot = staticmethod(call_slot)
+    draft_slot = staticmethod(draft_slot)
+    keys_help = staticmethod(keys_help)
     draft_rule = staticmethod(draft_rule)
     hint_slot = staticmethod(hint_slot)
     last_slot = staticmethod(last_slot)

@@ -10,11 +10,11 @@ from ui.core.words import Words, capital
 from ui.games.les24heures.card_faces import short_name
 from ui.games.les24heures.card_targets import Targets, main_target, targets
 from ui.games.les24heures.refusals import refusal_text
-from ui.games.les24heures.vocabulary import card_name, move_name
+from ui.games.les24heures.vocabulary import card_name, drive_name, move_name
 from ui.games.scene import Scene
 from ui.model import SHOWN
 
-__all__ = ["buttons", "confirm_label", "main_button"]
+__all__ = ["buttons", "confirm_label", "confirmed_by_key", "main_button"]
 
 SIGNS = {"play": "go", "hour": "clock", "attack": "aim", "wait": "wait"}
 """Icons of the main button, by the verb of its move."""
@@ -49,12 +49,31 @@ def main_button(scene: Scene) -> Html | None:
         joker = next(iter(found.own), None)
         return _button(scene, joker, is_main=True) if joker else None
     way = main_target(scene)
-    if way is None or way.move.verb == "discard":
-        # The thumb that has learned where "Drive" is must not throw a card away: discarding is beside it.
+    # The thumb that has learned where "Drive" is must not throw a card away: discarding is beside it.
+    if way is None:
         return _dashed_button("go", words.text("24-heures", "Drive"), "act-main")
+    if way.move.verb == "discard":
+        return _dashed_button("lock", words.text("24-heures", "Cover"), "act-main")
     if way.move.card in ATTACKS and way.move.verb == "attack":
         return _dashed_button("aim", words.text("24-heures", "Attack"), "aim")
     return _button(scene, way, is_main=True)
+
+
+def confirmed_by_key(scene: Scene) -> str:
+    """Return the label of the main button if Enter on the picked card presses it; "" if it does not.
+
+    It does where one move is to be confirmed: the one that waits, or the card's use that the button has.
+    """
+    pending, draft = scene.interaction.pending, scene.interaction.draft
+    if not (scene.interaction.is_enabled and scene.view.viewer and draft and draft.slot):
+        return ""
+    if pending is not None:
+        return "" if scene.interaction.premove_view else confirm_label(scene.words, pending)
+    way = main_target(scene)
+    if way is None or way.move.verb in ("discard", "attack"):
+        return ""
+    is_locked = way.refusal is not None and scene.interaction.marks in SHOWN
+    return "" if is_locked else _button_text(scene, way.move)
 
 
 def buttons(scene: Scene) -> Html:
@@ -158,7 +177,7 @@ def _button_text(scene: Scene, move: Move) -> str:
 
 def _drive_text(words: Words, move: Move) -> str:
     """Return the main button's label for a speed card, "Drive 250", picked or waiting to be confirmed."""
-    return words.say("24-heures", "Drive {n}", n=move.card)
+    return drive_name(words, move.card)
 
 
 def _pass_text(words: Words, car: Car) -> str:

@@ -168,7 +168,7 @@ def _driving_state(words: Words, hour: int, last_hour: int) -> CarState:
 
 
 def status(words: Words, view: View, car_number: int, has_lost_turn: bool = False) -> Html:
-    """Render the states of a car: the first in words, the others as small signs with hidden names.
+    """Render the states of a car: the first in words, the others as small signs.
 
     A car that `has_lost_turn` just now, and that nothing stops any more, drives again from its next turn on.
     """
@@ -178,13 +178,13 @@ def status(words: Words, view: View, car_number: int, has_lost_turn: bool = Fals
 
 @lru_cache(maxsize=64)
 def _status_of(states: tuple[CarState, ...]) -> Html:
-    """Render states, the first in words and the others as signs."""
+    """Render states, the first in words and the others as signs, with words where there is room."""
     first, *others = states
     more = [
         tag(
             "span",
             _sign(state),
-            tag("span", ", ", state.text, class_="vh") if state.text else None,
+            tag("span", tag("span", ", ", class_="vh"), state.text, class_="told") if state.text else None,
             class_=f"st-more st--{state.look}",
         )
         for state in others

@@ -5,13 +5,23 @@ from __future__ import annotations
 from engine.games.les24heures.cards import ATTACKS, CARDS, COVERS, JOKER
 from engine.games.les24heures.model import TYRES_AT, Car, Move
 from engine.games.les24heures.moves import moves
-from ui.games.les24heures.card_targets import targets
-from ui.games.les24heures.cast import Cast
+from ui.core.words import Words, mark
+from ui.games.les24heures.card_targets import preview, targets
+from ui.games.les24heures.cast import Cast, for_reader
 from ui.games.les24heures.incident_effects import LIMIT_HOURS, incident_effect
+from ui.games.les24heures.table_reasons import standing
 from ui.games.les24heures.vocabulary import car_name, card_name, km, move_name
 from ui.games.scene import Scene
 
-__all__ = ["drive_note", "effect_of", "later_use"]
+__all__ = ["drive_note", "effect_of", "later_use", "unusable_text", "way_driven"]
+
+UNUSABLE = {
+    "essence": mark("24-heures", "You can’t use Fuel now."),
+    "huile": mark("24-heures", "You can’t use Oil now."),
+    "pneu": mark("24-heures", "You can’t use a Tyre now."),
+    "joker": mark("24-heures", "You can’t use the Joker now."),
+}
+"""What is said of a bonus card that neither the car nor its pit stops need, by card."""
 
 
 def effect_of(scene: Scene, card: str, move: Move) -> str:
@@ -34,8 +44,6 @@ def effect_of(scene: Scene, card: str, move: Move) -> str:
         return f"{clock} {_whom_it_suits(scene)}"
     if move.verb == "record":
         return words.text("24-heures", "Two more cards, and two plays.")
-    if move.verb == "discard":
-        return later_use(scene, card)
     return f"{move_name(words, move)}."
 
 
@@ -68,7 +76,12 @@ def _whom_it_suits(scene: Scene) -> str:
 
 def _viewers_cast(scene: Scene) -> Cast:
     """Return the viewer's car and its rivals."""
-    return Cast(scene.words, scene.view, scene.view.viewer, tuple(scene.names))
+    return Cast(scene.words, scene.view, scene.view.viewer, _names_for_viewer(scene))
+
+
+def _names_for_viewer(scene: Scene) -> tuple[str, ...]:
+    """Return the names of the seats for the viewer, who is called "You"."""
+    return for_reader(scene.words, scene.view, scene.names)
 
 
 def _at_the_finish(scene: Scene) -> str:
@@ -79,8 +92,8 @@ def _at_the_finish(scene: Scene) -> str:
         return words.say("24-heures", "The race ends, and you win it by {km}.", km=distance)
     if not cast.lead:
         return words.text("24-heures", "The race ends, and the first two are level.")
-    name = cast.called(cast.rival)
-    lost = words.say("24-heures", "The race ends, and {name} wins by {km}.", name=name, km=distance)
+    name = cast.within(cast.rival)
+    lost = words.say("24-heures", "The race ends, and you lose it to {name} by {km}.", name=name, km=distance)
     return f"{lost} {words.text('24-heures', 'Better keep the card.')}"
 
 
@@ -114,6 +127,11 @@ def _tyres_note(scene: Scene, move: Move) -> str:
     return f"{gain} {words.text('24-heures', '“Cover” ends the pit stop instead.')}"
 
 
+def unusable_text(words: Words, card: str) -> str:
+    """Return that a card has no use now: "You can’t use a Tyre now."."""
+    return words.text("24-heures", UNUSABLE[card])
+
+
 def later_use(scene: Scene, card: str) -> str:
     """Return what a card without a use now is for: a stop still to come, new tyres, or another car."""
     words, car = scene.words, scene.view.car
@@ -130,20 +148,30 @@ def later_use(scene: Scene, card: str) -> str:
 
 
 def drive_note(scene: Scene, move: Move) -> tuple[str, str]:
-    """Return where a speed card leads, "150: 2,350 → 2,500 km", and a warning or the cars overtaken."""
-    words, car = scene.words, scene.view.car
+    """Return how a speed card leaves the car beside the best other one, and a warning or the cars overtaken.
+
+    How far it drives is on the card, on the road and on the button.
+    """
+    car, cast = scene.view.car, _viewers_cast(scene)
     after = car.km + int(move.card)
-    first = words.say(
-        "24-heures", "{n}: {now} → {after}.", n=move.card, now=words.number(car.km), after=km(words, after)
-    )
-    return first, _tyres_warning(scene, car, after) or _passing(scene, car, after)
+    more = _tyres_warning(scene, car, after) or _passing(scene, car, after, cast.rival)
+    return standing(cast, cast.lead + int(move.card)), more
 
 
-def _passing(scene: Scene, car: Car, km_after: int) -> str:
-    """Return in words which cars a car overtakes by driving to `km_after` kilometres; "" if none."""
+def way_driven(scene: Scene) -> str:
+    """Return from where to where the shown drive leads, "150: 2,350 → 2,500 km"; "" if none is shown."""
+    move, words, car = preview(scene), scene.words, scene.view.car
+    if move is None:
+        return ""
+    after = km(words, car.km + int(move.card))
+    return words.say("24-heures", "{n}: {now} → {after}.", n=move.card, now=words.number(car.km), after=after)
+
+
+def _passing(scene: Scene, car: Car, km_after: int, named: int) -> str:
+    """Return in words which cars a car overtakes by driving to `km_after`; "" for no other than `named`."""
     words, cars = scene.words, scene.view.cars
     passed = [n for n, other in enumerate(cars, 1) if car.km < other.km < km_after]
-    if not passed:
+    if set(passed) <= {named}:
         return ""
     names = words.both([car_name(words, scene.names, number, len(cars)) for number in passed])
     return words.say("24-heures", "You pass {cars}.", cars=names)

@@ -8,8 +8,8 @@ from engine.games.les24heures.model import Move, car_of
 from engine.games.les24heures.moves import moves
 from ui.core.html import Html
 from ui.core.words import mark
-from ui.games.les24heures.card_effects import drive_note, effect_of, later_use
-from ui.games.les24heures.card_targets import main_target, preview
+from ui.games.les24heures.card_effects import drive_note, effect_of, later_use, unusable_text
+from ui.games.les24heures.card_targets import USELESS, main_target, preview
 from ui.games.les24heures.cast import Cast
 from ui.games.les24heures.incident_effects import trouble
 from ui.games.les24heures.refusals import refusal_text, rule_section
@@ -29,8 +29,6 @@ __all__ = [
     "whose_turn",
 ]
 
-USELESS = ("not_at_2500", "tyres_changed", "nothing_to_remove")
-"""Codes of refusals of a card that has no use now, whose later use says more."""
 CARD_SECTIONS = {**dict.fromkeys(COVERS, "s-pits"), "pneu": "s-tyres"}
 """The section of the rules that says when a card has a use, by card; for others `s-plays`."""
 MEANWHILE = {
@@ -146,9 +144,11 @@ def _turn_note(scene: Scene) -> tuple[str, str]:
 def forced_text(scene: Scene) -> str:
     """Return that a pit stop must be played, or that every card of the hand is locked; else ""."""
     view, words = scene.view, scene.words
-    stop = next((card for card in view.hand if card in STOPS), "")
-    if stop:
-        return words.say("24-heures", "Play your pit stop first: {card}.", card=card_name(words, stop))
+    stops = [card_name(words, card) for card in dict.fromkeys(view.hand) if card in STOPS]
+    if len(stops) > 1:
+        return words.say("24-heures", "Play one of your pit stops first: {cards}.", cards=words.either(stops))
+    if stops:
+        return words.say("24-heures", "Play your pit stop first: {card}.", card=stops[0])
     if waiting_text(scene):
         return waiting_text(scene)
     if view.hand and all(has_to_wait(scene, card) for card in view.hand):
@@ -173,9 +173,9 @@ def meanwhile_text(scene: Scene) -> str:
     ways = [words.text("24-heures", text) for verb, text in MEANWHILE.items() if verb in verbs]
     if len(ways) > 1:
         return words.say("24-heures", "Meanwhile: {ways}.", ways=words.either(ways))
-    if not any(has_to_wait(scene, card) for card in scene.view.hand):
+    if "discard" not in verbs or not any(has_to_wait(scene, card) for card in scene.view.hand):
         return ""
-    return words.text("24-heures", "Discard any card, also a locked one.")
+    return words.text("24-heures", "Discard any card, even a locked one.")
 
 
 def _padlock_text(scene: Scene) -> str:
@@ -200,8 +200,8 @@ def _picked_note(scene: Scene, card: str) -> tuple[str, str]:
     words, way = scene.words, main_target(scene)
     if way is None:
         return f"{card_name(words, card)}.", ""
-    if way.refusal and way.refusal.code in USELESS:
-        return f"{card_name(words, card)}.", later_use(scene, card)
+    if (way.refusal and way.refusal.code in USELESS) or way.move.verb == "discard":
+        return unusable_text(words, card), later_use(scene, card)
     if way.refusal and scene.interaction.marks in SHOWN:
         return f"{card_name(words, card)}.", refusal_text(words, way.refusal)
     if card in SPEEDS:

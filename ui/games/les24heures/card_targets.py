@@ -9,8 +9,10 @@ from engine.games.les24heures.cards import JOKER
 from engine.games.les24heures.model import Move
 from ui.games.scene import Scene
 
-__all__ = ["Targets", "main_target", "preview", "targets"]
+__all__ = ["USELESS", "Targets", "main_target", "preview", "targets"]
 
+USELESS = ("not_at_2500", "tyres_changed", "nothing_to_remove")
+"""Codes of refusals of a card that has no use now, whose later use says more."""
 OWN_CAR_VERBS = ("play", "pit", "joker", "tyres", "cover")
 """Verbs of moves on one's own car, the preferred one first."""
 

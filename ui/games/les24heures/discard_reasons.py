@@ -41,7 +41,7 @@ def _useless(cast: Cast, card: str) -> str:
     if card in DISTANCES:
         return _useless_speed(cast, card)
     if card in hand_without(cast, card):
-        return words.text("24-heures", "There’s another one in hand.")
+        return _another(cast)
     if card not in COVERS or COVERS[card] in cast.car.pits or (card == "pneu" and not cast.car.tyres):
         return ""
     if not cast.view.viewer:
@@ -83,7 +83,12 @@ def _useless_speed(cast: Cast, card: str) -> str:
     farther = [DISTANCES[other] for other in others if other in DISTANCES]
     if farther and min(farther) > DISTANCES[card]:
         return others_go_farther(words)
-    return words.text("24-heures", "There’s another one in hand.") if card in others else ""
+    return _another(cast) if card in others else ""
+
+
+def _another(cast: Cast) -> str:
+    """Return that there is one more such card in hand."""
+    return cast.by("24-heures", "{name} has another.", "You have another.")
 
 
 def others_go_farther(words: Words) -> str:

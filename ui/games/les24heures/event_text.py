@@ -17,6 +17,7 @@ from ui.games.les24heures.vocabulary import (
     card_name,
     join_with_semicolons,
     km,
+    one_card,
     points,
     quoted_names,
     race_name,
@@ -96,7 +97,7 @@ def _drive_sentence(context: SpeechContext, event: object, name: str) -> str:
             driven = km(words, distance)
             return by("24-heures", "{name} drives {km}.", "You drive {km}.", name, km=driven)
         case e.Discarded(_, card) if card != HOUR:
-            gone = quoted_names(words, (card,))
+            gone = one_card(words, card)
             return by("24-heures", "{name} discards {card}.", "You discard {card}.", name, card=gone)
         case e.Attacked(_, car, incident):
             return by(
@@ -190,7 +191,7 @@ def _automatic_sentence(context: SpeechContext, event: object) -> str:
         case e.Lifted(car, cards):
             return by(
                 "24-heures",
-                "{name} is free of {cards}.",
+                "{name}: free of {cards}.",
                 "You’re free of {cards}.",
                 context.car(car),
                 cards=quoted_names(words, cards),

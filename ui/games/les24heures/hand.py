@@ -8,15 +8,18 @@ from types import MappingProxyType
 from engine.games.les24heures.cards import BACK, STAND
 from ui.core.html import Html, icon, tag
 from ui.core.words import Words
+from ui.games.les24heures.buttons import confirmed_by_key
 from ui.games.les24heures.card_faces import card_faces, spoken_name
 from ui.games.les24heures.card_note import has_to_wait, note, note_parts
 from ui.games.les24heures.pieces import back_art, card_class
 from ui.games.les24heures.vocabulary import card_name
+from ui.games.rail import hidden_note
 from ui.games.scene import Scene
 
 __all__ = [
     "backs",
     "hand",
+    "keys_help",
     "note",
     "note_parts",
     "open_hand",
@@ -42,10 +45,22 @@ def hand(scene: Scene) -> Html:
     if view.lost and view.on_turn and view.hand:
         cards.append(_no_draw(words))
     name = words.text("24-heures", "Your cards") if view.hand else words.text("24-heures", "Your hand, empty")
-    ahead = bool(scene.interaction.premove_view)
     return tag(
-        "div", *cards, key="rack", class_=_fan(len(cards)), role="group", aria_label=name, data_ahead=ahead
+        "div",
+        *cards,
+        hidden_note(keys_help(words)),
+        key="rack",
+        class_=_fan(len(cards)),
+        role="group",
+        aria_label=name,
+        aria_describedby="keys-help",
+        data_ahead=bool(scene.interaction.premove_view),
     )
+
+
+def keys_help(words: Words) -> str:
+    """Return in words what Enter and Escape do with a card."""
+    return words.text("24-heures", "Enter raises a card, and Enter again plays it. Escape puts it back.")
 
 
 def _fan(card_count: int, further_classes: str = "") -> str:
@@ -73,6 +88,7 @@ def _card(scene: Scene, slot: int, card: str, is_picked: bool) -> Html:
         data_slot=slot,
         data_do="step" if picks else None,
         data_arg=f"slot {slot}" if picks else None,
+        data_confirms=is_picked and bool(confirmed_by_key(scene)),
         aria_pressed="true" if is_picked else "false",
         aria_disabled=None if picks else "true",
         aria_label=name,

@@ -12,7 +12,7 @@ from ui.core.words import Words, capital, mark
 from ui.games.les24heures.cast import Cast, cast_of, for_reader
 from ui.games.les24heures.discard_reasons import others_go_farther
 from ui.games.les24heures.table_reasons import REASONS
-from ui.games.les24heures.vocabulary import card_name, km, move_name
+from ui.games.les24heures.vocabulary import km, move_name
 
 __all__ = ["IDEAS", "hint_parts", "hint_text", "idea", "why"]
 
@@ -122,8 +122,6 @@ def _alike(choice: Choice) -> list[Move]:
 
 
 def _named_in_list(words: Words, view: View, move: Move, names: Sequence[str] = ()) -> str:
-    """Return the name of a move in a list of several: "discard “Fuel”", "drive 100 km"."""
-    if move.verb == "discard":
-        return words.say("24-heures", "discard “{card}”", card=card_name(words, move.card))
+    """Return the name of a move in a list of several: "discard a Tyre", "drive 100 km"."""
     name = move_name(words, move, names, len(view.cars))
     return name[:1].lower() + name[1:] if move.verb != "attack" else name

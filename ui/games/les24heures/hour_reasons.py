@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.les24heures.cards import HOUR
+from engine.games.les24heures.cards import DISTANCES, HOUR
 from engine.games.les24heures.model import Move, View
 from ui.core.words import Words
 from ui.games.les24heures.cast import cast_of
@@ -20,6 +20,8 @@ def kept_hour(words: Words, view: View, move: Move | None, names: Sequence[str] 
     card, lead = quoted_names(words, [HOUR]), cast_of(words, view, move, names).lead
     if view.hour >= view.last and lead <= 0:
         return [_at_the_finish(words, card, lead)]
+    if move.verb == "play" and lead < 0 <= lead + DISTANCES[move.card]:
+        return []  # who is behind now will not be
     if lead < 0:
         return [
             words.say("24-heures", "Keep {card}: you’re behind, and it brings the finish nearer.", card=card)

@@ -22,7 +22,7 @@ def incident_effect(words: Words, card: str, until: int, last_hour: int, name: s
     A speed limit ends at the hour `until`, or lasts to the finish.
     """
     if card == STANDSTILL:
-        return words.by("24-heures", "{name} misses two turns.", "You miss two turns.", name)
+        return words.by("24-heures", "{name}: out for two turns.", "You miss two turns.", name)
     most = km(words, CARDS[card].number)
     if card == "piste":
         return words.by(

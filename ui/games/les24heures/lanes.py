@@ -13,7 +13,7 @@ from ui.core.components import for_you, name_class, ordinal
 from ui.core.html import EMPTY, Child, Html, icon, join, pin, tag, use
 from ui.core.words import Words
 from ui.games.les24heures.car_status import is_held_up, obstacle, status
-from ui.games.les24heures.card_targets import Targets, preview
+from ui.games.les24heures.card_targets import USELESS, Targets, preview
 from ui.games.les24heures.last_move import race_just_over
 from ui.games.les24heures.refusals import refusal_text
 from ui.games.les24heures.road_scale import Landing, Scale, landing
@@ -54,7 +54,7 @@ def lane(scene: Scene, scale: Scale, car_number: int, targets: Targets) -> Html:
     way = targets.on_car(car_number, view.own)
     state = " is-turn" if view.turn in seats and not view.reason else ""
     state += " is-own" if view.viewer and car_number == view.own else ""
-    if way and way != targets.own_attack and not _is_for_own_car(way):
+    if way and way != targets.own_attack and not (_is_for_own_car(way) or _has_no_use(way)):
         state += " is-aim" if way.move.verb == "attack" else ""
         state += target_class(scene, way)
     parts = [
@@ -70,6 +70,11 @@ def lane(scene: Scene, scale: Scale, car_number: int, targets: Targets) -> Html:
 def _is_for_own_car(offer: Offer) -> bool:
     """Return True if a card may not be played on this car because it is for the player's own."""
     return offer.refusal is not None and offer.refusal.code == "not_an_incident"
+
+
+def _has_no_use(offer: Offer) -> bool:
+    """Return True if a card has no use now wherever it is played, so that no place is to blame for it."""
+    return offer.refusal is not None and offer.refusal.code in USELESS
 
 
 def target_class(scene: Scene, offer: Offer | None) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.games.les24heures.cards import NIGHT, STAND, STOPS
 from engine.games.les24heures.events import Exposed
+from engine.games.les24heures.model import Move
 from engine.games.les24heures.moves import moves
 from ui.core.html import join
 from ui.core.words import Words
@@ -21,6 +22,7 @@ from ui.games.les24heures.vocabulary import (
     km,
     move_name,
     points,
+    quoted_names,
     race_name,
 )
 from ui.games.scene import Line, Scene, SeenMove
@@ -180,9 +182,31 @@ def choices_text(scene: Scene) -> str:
     found = sorted(moves(view), key=lambda move: VERB_ORDER.index(move.verb))
     if not found:
         return words.text("24-heures", "You can’t play right now.")
-    others = [move_name(words, move, scene.names, len(view.cars)) for move in found if move.verb != "discard"]
     discards = [card_name(words, move.card) for move in found if move.verb == "discard"]
-    sentences = [join_with_semicolons(words, others) + "."] if others else []
+    sentences = [_plays_sentence(scene, [move for move in found if move.verb != "discard"])]
     if discards:
         sentences.append(words.say("24-heures", "You can discard: {cards}.", cards=", ".join(discards)))
-    return "\n".join(sentences)
+    return "\n".join(filter(None, sentences))
+
+
+def _plays_sentence(scene: Scene, found: list[Move]) -> str:
+    """Return what the viewer can play: "You can drive 100 or 150 km, or turn the clock."; "" for nothing."""
+    words = scene.words
+    cards = [move.card for move in found if move.verb == "play"]
+    others = words.either([_order(scene, move) for move in found if move.verb != "play"])
+    if not cards:
+        return words.say("24-heures", "You can {ways}.", ways=others) if others else ""
+    drive = words.either(sorted(cards, key=int))
+    if not others:
+        return words.say("24-heures", "You can drive {n} km.", n=drive)
+    return words.say("24-heures", "You can drive {n} km, or {ways}.", n=drive, ways=others)
+
+
+def _order(scene: Scene, move: Move) -> str:
+    """Return the name of a move after "You can": "turn the clock", "play “Oil on the track” on Marius"."""
+    words, cars = scene.words, len(scene.view.cars)
+    if move.verb == "attack":
+        card, car = quoted_names(words, [move.card]), car_name(words, scene.names, move.car, cars)
+        return words.say("24-heures", "play {card} on {car}", card=card, car=words.within(car))
+    name = move_name(words, move, scene.names, cars)
+    return name[:1].lower() + name[1:]

@@ -12,6 +12,8 @@ from engine.games.les24heures.model import car_of
 from engine.games.les24heures.score import race_points
 from ui.core.html import Child, Html, icon, join, pin, tag
 from ui.core.words import Words
+from ui.games.les24heures.buttons import confirmed_by_key
+from ui.games.les24heures.card_effects import way_driven
 from ui.games.les24heures.card_note import forced_text, meanwhile_text, note_parts, whose_turn
 from ui.games.les24heures.cast import for_reader
 from ui.games.les24heures.event_text import event_sentences
@@ -25,7 +27,7 @@ from ui.games.les24heures.vocabulary import car_name, km, points, race_name
 from ui.games.scene import Scene, SeenMove
 from ui.games.slot import CALL, HINT, NOW, REFUSED, TURN, WHY, Slot
 
-__all__ = ["call_slot", "hint_slot", "last_slot", "refused_slot", "why_slot"]
+__all__ = ["call_slot", "draft_slot", "hint_slot", "last_slot", "refused_slot", "why_slot"]
 
 MOST_PLAYS = 4
 """Moves of a turn with a Lap record and a Joker: both, and two more plays."""
@@ -186,6 +188,26 @@ def _result(scene: Scene, car_number: int, rank: int, km_driven: int, points_won
         total,
     )
     return tag("span", *parts, class_="result")
+
+
+# A picked card
+
+
+def draft_slot(scene: Scene) -> Slot | None:
+    """Return the message on the picked card, for readers by keys with the key that plays it; else None.
+
+    The road shows where a speed card leads. Screen readers, which do not see the road, hear it here.
+    """
+    label = confirmed_by_key(scene)
+    if not label:
+        return None
+    words, (first, more) = scene.words, note_parts(scene)
+    driven = way_driven(scene)
+    heading = join(tag("span", first), tag("span", " ", driven, class_="vh") if driven else None)
+    by_keys = words.say("24-heures", "Press Enter, or {button}, to confirm.", button=label)
+    waits = scene.interaction.pending is not None and not driven
+    said = tag("span", more, class_="by-touch" if waits else None) if more else None
+    return Slot(NOW, heading, join(said, " ", tag("span", by_keys, class_="by-keys")))
 
 
 # Hints, refusals

@@ -30,12 +30,12 @@ def fast(cast: Cast, move: Move, number: int) -> list[str]:
         return [_ceiling(cast, seen[0])]
     if not view.viewer:
         if any(refuse_speed(cast.car, view.hour, card) for card in faster):
-            return [words.text("24-heures", "Driving gains most now.")]
+            return [words.text("24-heures", "Driving gains the most right now.")]
         return [
             cast.by(
                 "24-heures",
-                "Nothing holds {name} up, and driving gains most now.",
-                "Nothing holds you up, and driving gains most now.",
+                "Nothing holds {name} up, and driving gains the most right now.",
+                "Nothing holds you up, and driving gains the most right now.",
             )
         ]
     if held:

@@ -16,38 +16,46 @@ from ui.games.les24heures.incident_effects import LIMIT_HOURS, incident_effect
 from ui.games.les24heures.speed_reasons import fast, reaches, towards
 from ui.games.les24heures.vocabulary import card_name, km, quoted_names, turns
 
-__all__ = ["REASONS"]
+__all__ = ["REASONS", "standing"]
 
 # How the cars stand
 
 
-def _leads(cast: Cast, move: Move, number: int) -> list[str]:
-    """Return by how much the player is ahead after the move."""
-    return [
-        cast.by(
+def standing(cast: Cast, lead: int) -> str:
+    """Return how a move leaves the player beside the best other car: `lead` km ahead, below 0 behind."""
+    if not lead:
+        return cast.by(
+            "24-heures", "That puts {name} level with {rival}.", "That puts you level with {rival}."
+        )
+    distance = km(cast.words, abs(lead))
+    if lead > 0:
+        return cast.by(
             "24-heures",
             "That puts {name} {km} ahead of {rival}.",
             "That puts you {km} ahead of {rival}.",
-            km=km(cast.words, number),
+            km=distance,
         )
-    ]
+    return cast.by(
+        "24-heures",
+        "That leaves {name} {km} behind {rival}.",
+        "That leaves you {km} behind {rival}.",
+        km=distance,
+    )
+
+
+def _leads(cast: Cast, move: Move, number: int) -> list[str]:
+    """Return by how much the player is ahead after the move."""
+    return [standing(cast, number)]
 
 
 def _trails(cast: Cast, move: Move, number: int) -> list[str]:
     """Return by how much the player is behind after the move."""
-    return [
-        cast.by(
-            "24-heures",
-            "That leaves {name} {km} behind {rival}.",
-            "That leaves you {km} behind {rival}.",
-            km=km(cast.words, number),
-        )
-    ]
+    return [standing(cast, -number)]
 
 
 def _level(cast: Cast, move: Move, number: int) -> list[str]:
     """Return that the player is level with the best other car after the move."""
-    return [cast.by("24-heures", "That puts {name} level with {rival}.", "That puts you level with {rival}.")]
+    return [standing(cast, 0)]
 
 
 def _rival_leads(cast: Cast, move: Move, number: int) -> list[str]:
@@ -107,8 +115,8 @@ def _wasted(cast: Cast, move: Move, number: int) -> list[str]:
     return [
         cast.words.by(
             "24-heures",
-            "{name} loses little by it, but nothing better can be played.",
-            "You lose little by it, but nothing better could be played.",
+            "It costs {name} little, but nothing better can be played.",
+            "It costs you little, but nothing better could be played.",
             cast.called(move.car),
         )
     ]
@@ -241,19 +249,19 @@ def _holds_time(cast: Cast, move: Move, number: int) -> list[str]:
                 held,
             )
         ]
-    if cast.is_race_long:
+    if cast.lead < 0:
         return [
             cast.by(
                 "24-heures",
-                "The race is still long: an hour less costs {name} less than any other card.",
-                "The race is still long: an hour less costs you less than any other card.",
+                "{name} is behind, so this isn’t ideal, but every other card in hand is worth more.",
+                "You’re behind, so this isn’t ideal, but every other card in your hand is worth more.",
             )
         ]
     return [
         cast.by(
             "24-heures",
-            "A shorter race suits the leader, but {name} would miss any other card more.",
-            "A shorter race suits the leader, but you would miss any other card more.",
+            "A shorter race suits the leader, but every other card in hand is worth more to {name}.",
+            "A shorter race suits the leader, but every other card in your hand is worth more.",
         )
     ]
 

@@ -5,13 +5,16 @@ The device waits for no seat off turn: who may use the Joker out of turn can be 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from engine.games.les24heures.cards import JOKER
 from engine.games.les24heures.drafts import lifted
 from engine.games.les24heures.events import ChangedTyres, Ticked
 from engine.games.les24heures.model import Move, View, car_of, crew
+from ui.core.words import Words
 from ui.core.work import Work
+from ui.games.les24heures.typed_moves import example, typed_move
 from ui.games.timing import Timing, strongest_choice
 
 __all__ = ["Les24HeuresTiming"]
@@ -26,9 +29,13 @@ class Les24HeuresTiming(Timing):
         """Return False for an incident, since any of several cars may be meant; True for other moves."""
         return move.verb != "attack"
 
-    def example_move(self) -> str:
-        """Return an example of a move in typed notation."""
-        return "play 250"
+    def example_move(self, words: Words) -> str:
+        """Return an example of a typed move."""
+        return example(words)
+
+    def complete_typed(self, words: Words, view: View, text: str, names: Sequence[str] = ()) -> str:
+        """Return a move named as on the screen in notation; any other text unchanged."""
+        return typed_move(words, view, text, names)
 
     def people_to_ask(self, view: View, people: tuple[int, ...]) -> tuple[int, ...]:
         """Return the only person if a Joker of theirs can spare a computer teammate a lost turn; else ().

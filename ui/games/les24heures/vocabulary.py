@@ -13,11 +13,13 @@ __all__ = [
     "RACE_NAMES",
     "car_name",
     "card_name",
+    "drive_name",
     "join_with_semicolons",
     "family_name",
     "hours",
     "km",
     "move_name",
+    "one_card",
     "points",
     "quoted_names",
     "race_name",
@@ -41,6 +43,18 @@ CARD_NAMES = {
     BACK: mark("24-heures", "hidden card"),
     STAND: mark("24-heures", "pit stop, face down"),
 }
+ONE_CARD = {
+    "essence": mark("24-heures", "a Fuel card"),
+    "huile": mark("24-heures", "an Oil card"),
+    "pneu": mark("24-heures", "a Tyre"),
+    "joker": mark("24-heures", "the Joker"),
+    "record": mark("24-heures", "the Lap record"),
+    "piste": mark("24-heures", "an Oil on the track card"),
+    "limite": mark("24-heures", "a Speed limit card"),
+    "carburation": mark("24-heures", "a Carburettor trouble card"),
+    "heure": mark("24-heures", "a Race hour"),
+}
+"""Cards that can be discarded, as they are spoken of in a sentence: "You discard a Tyre."."""
 FAMILY_NAMES = {
     "speed": mark("24-heures", "Speed"),
     "bonus": mark("24-heures", "Bonus"),
@@ -100,6 +114,18 @@ def card_name(words: Words, card: str) -> str:
     return km(words, int(card)) if card in SPEEDS else words.text("24-heures", CARD_NAMES[card])
 
 
+def one_card(words: Words, card: str) -> str:
+    """Return a card with its article, inside a sentence: "a 250", "a Tyre", "the Joker"."""
+    if card in SPEEDS:
+        return words.say("24-heures", "a {n}", n=card)
+    return words.text("24-heures", ONE_CARD[card])
+
+
+def drive_name(words: Words, card: str) -> str:
+    """Return what the button of a speed card says: "Drive 250"."""
+    return words.say("24-heures", "Drive {n}", n=card)
+
+
 def quoted_names(words: Words, cards: Iterable[str]) -> str:
     """Return the names of cards in quotation marks: "“Oil leak” and “Speed limit”"."""
     named = [words.say("24-heures", "“{card}”", card=card_name(words, card)) for card in cards]
@@ -123,8 +149,9 @@ def car_name(words: Words, names: Sequence[str], car_number: int, car_count: int
 
 def move_name(words: Words, move: Move, names: Sequence[str] = (), car_count: int = 0) -> str:
     """Return the name of a move as an order: "Drive 250 km", "Oil on the track for Marius"."""
+    named = one_card if move.verb == "discard" else card_name
     name = words.text("24-heures", MOVE_NAMES[move.verb]).format(
-        card=card_name(words, move.card) if move.card else "",
+        card=named(words, move.card) if move.card else "",
         pit=card_name(words, move.pit) if move.pit else "",
         car=words.within(car_name(words, names, move.car, car_count)) if move.car and names else "",
     )

@@ -8,6 +8,7 @@ from engine.bots import Choice
 from engine.games.twentyfourseven.drafts import lifted
 from engine.games.twentyfourseven.model import Move, Place, Scored, View
 from engine.games.twentyfourseven.notation import parse_move
+from ui.core.words import Words
 from ui.core.work import Work
 from ui.games.timing import Timing, strongest_choice
 
@@ -23,7 +24,7 @@ class TwentyFourSevenTiming(Timing):
         """Return True for a placement, since a turn has exactly one."""
         return isinstance(move, Place)
 
-    def example_move(self) -> str:
+    def example_move(self, words: Words) -> str:
         """Return an example of a move in typed notation."""
         return "7@d5"
 

@@ -9,6 +9,7 @@ from typing import Any
 from engine.games.vingtsurvingt.drafts import is_same_step, lifted
 from engine.games.vingtsurvingt.model import Closed, Domino, End, Move, Play, View
 from engine.games.vingtsurvingt.moves import moves
+from ui.core.words import Words
 from ui.core.work import Work
 from ui.games.timing import Timing, strongest_choice
 
@@ -29,7 +30,7 @@ class VingtSurVingtTiming(Timing):
         """Return True for a single domino, which is explained together with what follows it."""
         return not self.ends_turn(move)
 
-    def example_move(self) -> str:
+    def example_move(self, words: Words) -> str:
         """Return an example of a move in typed notation."""
         return "4-5@0,0E"
 

@@ -19,6 +19,7 @@ from ui.core.updates import (
     with_turn,
     words_for,
 )
+from ui.core.words import Words
 from ui.games import face
 from ui.games.error_text import error_text
 from ui.model import Action, Exercise, Model, Reasons, RefusedMove, Table, Turn, Typed
@@ -162,12 +163,11 @@ def _play_typed(model: Model, action: Action) -> Update:
     seat, table = table.presentation.viewer, without_faults(table)
     text = (action.value or table.turn.typed.text).strip().lower()
     if not text:
-        example = face(table.match.slug).timing.example_move()
-        return _fault(
-            model, table, words_for(model).say("table", "Type a move first, such as {move}.", move=example)
-        )
+        words = words_for(model)
+        example = face(table.match.slug).timing.example_move(words)
+        return _fault(model, table, words.say("table", "Type a move first, such as {move}.", move=example))
     try:
-        move = table.match.game.parse_move(_complete_typed(table, text))
+        move = table.match.game.parse_move(_complete_typed(words_for(model), table, text))
     except NotationError as error:
         return _fault(model, table, face(table.match.slug).speech.fault_text(words_for(model), error))
     refusal = table.match.refusal(seat, move)
@@ -181,9 +181,10 @@ def _fault(model: Model, table: Table, fault: str) -> Update:
     return model, (*spoken, Play("refuse"))
 
 
-def _complete_typed(table: Table, text: str) -> str:
+def _complete_typed(words: Words, table: Table, text: str) -> str:
     """Return a typed move with the game's short form written out; any other text unchanged."""
-    return face(table.match.slug).timing.complete_typed(table.match.view(table.presentation.viewer), text)
+    view, called = table.match.view(table.presentation.viewer), names(words, table.players)
+    return face(table.match.slug).timing.complete_typed(words, view, text, called)
 
 
 HANDLERS: Handlers = {"confirm": confirm, "typed": _store_typed, "type": _play_typed}

@@ -14,7 +14,7 @@ from ui.model import Model, OpenDialog, Review, Table
 from ui.table.seat_names import owner_names, seat_of_only_person
 from ui.table.untouched import is_untouched
 from ui.table.view.log import log_list, open_note
-from ui.table.view.screen import has_typed_box, typed_form
+from ui.table.view.screen import IN_DIALOG, has_typed_box, typed_form
 from ui.table.viewpoint import review_scene, scene
 
 
@@ -67,7 +67,7 @@ def typed_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
     if table is None:
         return EMPTY
     form, choice = (
-        typed_form(words, table, "typed-ask"),
+        typed_form(words, table, IN_DIALOG),
         _typed_box_choice(words, has_typed_box(model.settings, table)),
     )
     return panel(words, words.say("dialog", "Type a move"), form, choice)

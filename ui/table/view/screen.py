@@ -38,7 +38,10 @@ from ui.table.view.shell import shell, slot_area
 from ui.table.view.slot import table_slot
 from ui.table.viewpoint import may_undo, scene
 
-__all__ = ["has_typed_box", "seats", "table", "turn", "typed_form"]
+__all__ = ["IN_DIALOG", "has_typed_box", "seats", "table", "turn", "typed_form"]
+
+IN_DIALOG = "typed-ask"
+"""The id of the field for typed moves in its dialog."""
 
 
 def table(model: Model, current: Table) -> Html:
@@ -231,7 +234,7 @@ def typed_form(words: Words, table: Table, element_id: str) -> Html:
     """Render the form for moves typed in notation, with an example and the last text's error."""
     return _typed_move_form(
         words,
-        face(table.match.slug).timing.example_move(),
+        face(table.match.slug).timing.example_move(words),
         table.turn.typed.text,
         table.turn.typed.fault,
         element_id,
@@ -255,7 +258,9 @@ def _typed_move_form(
         class_="btn btn--icon",
         aria_label=words.say("table", "Play the typed move"),
     )
-    label = tag("label", words.say("table", "Type a move"), class_="field-label", for_=element_id)
+    # the dialog's title has said "Type a move"
+    asked = words.say("table", "Your move") if element_id == IN_DIALOG else words.say("table", "Type a move")
+    label = tag("label", asked, class_="field-label", for_=element_id)
     note = tag(
         "span",
         fault,
@@ -271,8 +276,7 @@ def _typed_move_form(
     keys = tag("span", keys_help, class_="field-keys") if keys_help else None
     row = tag("span", _typed_box(element_id, example, typed, wrong), go, class_="typed-row")
     field = tag("div", label, row, like, note, keys, class_="field")
-    name = words.say("table", "Type a move")
-    return tag("form", field, class_="panel typed", data_do="type", autocomplete="off", aria_label=name)
+    return tag("form", field, class_="panel typed", data_do="type", autocomplete="off")
 
 
 def _typed_box(element_id: str, example: str, typed: str, is_wrong: bool) -> Html:

@@ -132,7 +132,7 @@ def test_the_sign_at_fault_is_counted_in_what_was_typed(typed: str, said: str) -
 
     match = Match.new("brain-drain", 2, SeedOrigin("typed"))
     with pytest.raises(NotationError) as caught:
-        match.game.parse_move(FACE.timing.complete_typed(match.view(1), typed))
+        match.game.parse_move(FACE.timing.complete_typed(words("en"), match.view(1), typed))
     assert FACE.speech.fault_text(words("en"), caught.value) == said
 
 
@@ -140,10 +140,10 @@ def test_only_equations_are_completed() -> None:
     from engine.match import Match, SeedOrigin
 
     view = Match.new("brain-drain", 2, SeedOrigin("typed")).view(1)
-    assert FACE.timing.complete_typed(view, "5*8/10-1") == "claim 1: 5*8/10-1"
-    assert FACE.timing.complete_typed(view, "(5)") == "claim 1: (5)"
-    assert FACE.timing.complete_typed(view, "pass") == "pass"
-    assert FACE.timing.complete_typed(view, "claim 2: 5") == "claim 2: 5"
+    assert FACE.timing.complete_typed(words("en"), view, "5*8/10-1") == "claim 1: 5*8/10-1"
+    assert FACE.timing.complete_typed(words("en"), view, "(5)") == "claim 1: (5)"
+    assert FACE.timing.complete_typed(words("en"), view, "pass") == "pass"
+    assert FACE.timing.complete_typed(words("en"), view, "claim 2: 5") == "claim 2: 5"
 
 
 def test_a_hint_is_right_and_first_only_an_idea() -> None:

@@ -187,7 +187,10 @@ def test_turning_the_clock_says_what_it_is_good_for() -> None:
     names = ("You", "Harrison")
     behind = "car 2 km 900\nhand 2 100\npile 100"
     for drawing, reason in (
-        (f"hand 1 heure 350\n{behind}", "The race is still long: an hour less costs you less"),
+        (
+            f"hand 1 heure 350\n{behind}",
+            "You’re behind, so this isn’t ideal, but every other card",
+        ),
         (f"hand 1 heure heure 350\n{behind}", "With 2 Race hours in hand, one can go."),
         (
             f"car 1 km 0 incidents limite:3\nhand 1 heure 350\n{behind}",
@@ -220,5 +223,9 @@ def test_others_are_told_that_nothing_holds_a_car_up_only_where_nothing_does(
 ) -> None:
     view = drawn(f"hour 2\ncar 1 km 500{incident}\nhand 1 100\nhand 2 100\npile 100").view(None)
     sentences = said("en", view, Choice(Move("play", "100"), (("speed", 100),)), ("Harrison", "You"))
-    reason = "Nothing holds Harrison up, and driving gains most now." if free else "Driving gains most now."
+    reason = (
+        "Nothing holds Harrison up, and driving gains the most right now."
+        if free
+        else "Driving gains the most right now."
+    )
     assert reason in sentences

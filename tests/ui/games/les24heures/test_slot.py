@@ -66,7 +66,7 @@ def test_the_main_button_is_dashed_until_a_card_can_be_played() -> None:
 
 def test_the_last_move_comes_with_what_to_do_now() -> None:
     text = said(LOOK.last_slot(scene(after(drawn(STOPPED), "1 discard 100"), 2)))
-    assert text.startswith("Inès discards “100 km”.")
+    assert text.startswith("Inès discards a 100.")
     assert "Choose a card." in text
 
 
@@ -124,6 +124,9 @@ def test_a_hint_says_when_a_race_hour_in_hand_is_played_and_when_it_is_kept(race
     match = drawn(f"{hour}{race}\nhand 1 100 150 heure\nhand 2 100\npile 100 100")
     choice = Choice(Move("play", "150"), (("speed",),))
     assert told in said(LOOK.why_slot(scene(match, 1), choice)).replace("\u00a0", " ")
+    if "car 2 km 1000" in race:
+        takes_lead = scene(drawn(f"{race.replace('24', '3')}\nhand 1 150 heure\nhand 2 100\npile 100"), 1)
+        assert "Keep" not in said(LOOK.why_slot(takes_lead, choice) or Slot("", ""))
     without = drawn(f"{hour}{race}\nhand 1 100 150\nhand 2 100\npile 100 100")
     assert "Race hour" not in said(LOOK.why_slot(scene(without, 1), choice) or Slot("", ""))
     clock = Choice(Move("hour", "heure"), (("holds_time",), ("hours_left", 3)))
@@ -140,11 +143,15 @@ def test_a_hint_with_one_reason_has_no_why() -> None:
 def test_a_card_that_can_only_be_discarded_leaves_the_main_button_where_it_is() -> None:
     here = scene(drawn("hand 1 essence 100\nhand 2 100\npile 100 100"), 1, steps=("slot 1",))
     main, others = str(LOOK.main_button(here)), str(LOOK.buttons(here))
-    assert "Drive" in main
+    assert "Cover" in main
+    assert "#i-lock" in main, "as on a Tyre that has no use"
     assert 'aria-disabled="true"' in main
     assert "discard" not in main
     assert 'data-arg="discard"' in others
-    assert LOOK.note_parts(here)[1] == "Keep it for the pit stop “Refuelling”."
+    assert LOOK.note_parts(here) == ("You can’t use Fuel now.", "Keep it for the pit stop “Refuelling”.")
+    tyre = scene(drawn("hand 1 pneu 100\nhand 2 100\npile 100 100"), 1, steps=("slot 1",))
+    assert LOOK.note_parts(tyre)[0] == "You can’t use a Tyre now."
+    assert not re.search('class="lane[^"]*is-off', str(LOOK.felt(tyre))), "no lane is to blame for it"
 
 
 @pytest.mark.parametrize(
@@ -152,7 +159,7 @@ def test_a_card_that_can_only_be_discarded_leaves_the_main_button_where_it_is() 
     [
         ("hand 1 piste 100", "Marius: 100 km at most for two turns. Tap Marius."),
         ("hand 1 limite 100", "Marius: 150 km at most until hour 3. Tap Marius."),
-        ("hand 1 carburation 100", "Marius misses two turns. Tap Marius."),
+        ("hand 1 carburation 100", "Marius: out for two turns. Tap Marius."),
         ("hand 1 pneu 100", "Keep it for the tyre change at 2,500 km, or for a Rain pit stop."),
         ("hand 1 joker 100", "Keep it: it frees your car from any stop or incident."),
         ("hand 1 stand-huile 100", "Your car stops until you play Oil or the Joker."),
@@ -260,7 +267,7 @@ def test_beside_the_main_button_stands_another_in_every_state_of_a_turn() -> Non
     ("own", "other", "said"),
     [
         (900, 500, "The race ends, and you win it by 400 km."),
-        (500, 900, "The race ends, and Marius wins by 400 km. Better keep the card."),
+        (500, 900, "The race ends, and you lose it to Marius by 400 km. Better keep the card."),
         (500, 500, "The race ends, and the first two are level."),
     ],
 )
@@ -292,7 +299,7 @@ def test_a_car_that_waits_says_for_what_and_that_any_card_may_go() -> None:
     stuck = "car 1 km 2500 pits stand-huile\nhand 1 essence 100 250\nhand 2 100\npile 100 100"
     assert LOOK.note_parts(scene(drawn(stuck), 1)) == (
         "You’re waiting for “Oil” and “Tyre”.",
-        "Discard any card, also a locked one.",
+        "Discard any card, even a locked one.",
     )
     for cards, ways in (
         ("heure 100", "turn the clock or discard any card"),
@@ -319,3 +326,50 @@ def test_a_card_that_covers_no_stop_is_named_in_quotation_marks() -> None:
     refused = refusal(drawn(stopped).view(1), Move("cover", "essence", pit="stand-pluie"))
     assert refused
     assert said(LOOK.refused_slot(scene(drawn(stopped), 1), refused)).startswith("“Fuel” doesn’t cover “Rain")
+
+
+@pytest.mark.parametrize(
+    ("own", "other", "said"),
+    [
+        (900, 900, "That puts you 150 km ahead of Marius."),
+        (750, 900, "That puts you level with Marius."),
+        (700, 900, "That leaves you 50 km behind Marius."),
+    ],
+)
+def test_a_speed_card_says_what_is_not_on_the_road_or_its_button(own: int, other: int, said: str) -> None:
+    drawing = f"car 1 km {own}\ncar 2 km {other}\nhand 1 150 100\nhand 2 100\npile 100 100"
+    first, _ = LOOK.note_parts(scene(drawn(drawing), 1, steps=("slot 1",)))
+    assert first.replace("\u00a0", " ") == said
+
+
+@pytest.mark.parametrize(
+    ("steps", "button"),
+    [
+        (("slot 2",), "Drive 150"),
+        (("slot 2", "expose"), "Drive 150"),
+        (("slot 6",), "Turn the clock"),
+        (("slot 5", "car 2"), "Attack"),
+        ((), ""),
+        (("slot 1",), ""),  # 250 would pass 2,500 km
+        (("slot 5",), ""),  # any of three cars may be meant
+    ],
+)
+def test_enter_on_the_raised_card_confirms_the_one_move_that_the_button_names(
+    steps: tuple[str, ...], button: str
+) -> None:
+    here = scene(drawn(RACE, 4), 1, steps=steps)
+    slot = LOOK.draft_slot(here)
+    assert ("data-confirms" in str(LOOK.hand(here))) == bool(button) == bool(slot)
+    if slot:
+        assert f"Press Enter, or {button}, to confirm." in said(slot)
+
+
+def test_of_two_pit_stops_in_hand_the_player_may_choose() -> None:
+    hand = "hand 1 stand-essence stand-huile 100\nhand 2 100\npile 100 100"
+    assert LOOK.note_parts(scene(drawn(hand), 1))[0] == (
+        "Play one of your pit stops first: Refuelling or Oil leak."
+    )
+    waiting = f"hour 9\ncar 1 km 900 pits stand-huile\n{hand.replace('stand-huile', '350')}"
+    assert LOOK.note_parts(scene(drawn(waiting), 1))[1] == "", "nothing is discarded before it is played"
+    one = hand.replace("stand-huile", "250")
+    assert LOOK.note_parts(scene(drawn(one), 1))[0] == "Play your pit stop first: Refuelling."

@@ -85,7 +85,9 @@ def test_a_speed_card_lights_its_own_car_and_casts_its_shadow() -> None:
     lit = {one.get("id") for one in elements(felt) if "is-target" in (one.get("class") or "").split()}
     assert {lane for lane in lit if lane and lane.startswith("lane-")} == {"lane-1"}
     assert re.search(r'id="ghost-1"[^>]*data-vars="--k:0.86207"', felt)  # 2,500 of 2,900 km
-    assert "150: 2,350 → 2,500 km." in str(FACE.board.note(scene(drawn(RACE, 4), 1, steps=("slot 2",))))
+    heard = FACE.board.draft_slot(scene(drawn(RACE, 4), 1, steps=("slot 2",)))
+    assert heard
+    assert "150: 2,350 → 2,500 km." in str(heard.heading)
 
 
 def test_an_incident_lights_every_rival() -> None:

@@ -81,8 +81,8 @@ def test_the_best_other_move_is_named_to_the_hand_s_owner_alone(lang: str) -> No
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", "Several moves are about as good. Discard “Fuel”, drive 100 km or turn the clock."),
-        ("fr", "Plusieurs coups se valent. Défausser « Essence », rouler 100 km ou avancer l’heure."),
+        ("en", "Several moves are about as good. Discard a Fuel card, drive 100 km or turn the clock."),
+        ("fr", "Plusieurs coups se valent. Défausser une carte Essence, rouler 100 km ou avancer l’heure."),
     ],
 )
 def test_where_several_moves_are_about_as_good_a_hint_to_discard_says_so(lang: str, said: str) -> None:
@@ -143,7 +143,7 @@ def test_a_master_names_the_moves_about_as_good_as_its_own() -> None:
             "Car 2: 100 km at most for two turns.",
         ),
         ("hand 1 piste 250", "attack piste 2", "attacks_rival", "The speed cards stay in hand"),
-        ("hand 1 carburation", "attack carburation 2", "attacks_rival", "Car 2 misses two turns."),
+        ("hand 1 carburation", "attack carburation 2", "attacks_rival", "Car 2: out for two turns."),
         (
             "car 1 km 0 pits stand-huile\nhand 1 100 joker",
             "joker",

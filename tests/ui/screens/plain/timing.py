@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 from engine.games.twentyfourseven.drafts import lifted
+from ui.core.words import Words
 from ui.core.work import Work
 from ui.games.timing import Timing, strongest_choice
 
@@ -17,7 +18,7 @@ class PlainTiming(Timing):
 
     with_piece_lifted = staticmethod(lifted)
 
-    def example_move(self) -> str:
+    def example_move(self, words: Words) -> str:
         return "7@d5"
 
     def may_act_off_turn(self, view: Any) -> bool:
