@@ -12,7 +12,7 @@ from engine.games.braindrain.operands import Chip
 from engine.games.braindrain.solver import solutions
 from engine.match import Match, SeedOrigin
 from tests.browser import clock, deals, play
-from tests.browser.keys import tab_to
+from tests.browser.keys import press, tab_to
 from ui.games.braindrain.plays import chip_of
 from ui.games.braindrain.seats import KEYS
 from ui.model import Player, Presentation, Table
@@ -293,6 +293,42 @@ def test_by_keyboard_alone(context: BrowserContext, page: Page, site: str) -> No
         else:
             press(page, "#do-pass")
     expect(page.locator(play.OVER)).to_be_visible()
+
+
+def test_enter_goes_to_the_button_that_answers_and_pressed_again_answers(
+    context: BrowserContext, page: Page, site: str
+) -> None:
+    laid(context, page, site, 1, practice="3")
+    page.locator("#act-hint").focus()
+    for key in "1+2+3+4":
+        page.keyboard.press(key)
+    wrong = page.locator(".slate--off")
+    expect(wrong).to_have_count(1)
+    assert press(page, "Enter") == "act-confirm", "after typed signs it is not for the hint"
+    expect(wrong).to_have_count(1)
+    press(page, "Enter")
+    assert now(page, 1).log[0].events
+
+
+def test_enter_after_the_signs_of_an_equation_skips_no_result(
+    context: BrowserContext, page: Page, site: str
+) -> None:
+    match = laid(context, page, site, 1, (("pace", "normal"),), practice="4")
+    tap(page, match, solution(match), click)
+    answer = page.locator(".is-answer")
+    answer.wait_for()
+    shown = page.evaluate(clock.NOW)
+
+    def typed_on() -> float:
+        page.keyboard.press("5")
+        page.keyboard.press("Enter")
+        return float(page.evaluate(clock.NOW))
+
+    page.evaluate("() => document.activeElement.blur()")
+    play.until(typed_on, lambda moment: moment > shown + 2 * ANSWER_MS)
+    expect(answer).to_have_count(1)
+    play.hurry(page, ".is-answer")
+    lying(page, play.follow(page, 1, "here"))
 
 
 @pytest.mark.prove

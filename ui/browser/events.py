@@ -41,6 +41,12 @@ MAIN_BUTTON = ".acts .go[data-do]:not([aria-disabled])"
 CONTINUE_ALONE = "#act-confirm[data-alone]"
 """The button that ends a pause which no touch elsewhere ends; the keys of `CONTINUE_KEYS` do."""
 CONTINUE_KEYS = ("Enter", " ")
+TYPING_MS = 1500
+"""Milliseconds after a typed sign in which Enter belongs to what is typed, and ends no pause."""
+FOUND_BY_ENTER = "#app:not([inert]) .go[data-enter]"
+"""A main button to which Enter moves the focus, from anywhere but another control."""
+CONTROLS = "a[href], summary, button:not([aria-disabled])"
+"""Selector of elements that do something of their own with Enter."""
 ECHO_MS = 80
 """Milliseconds after a drop in which a click is its echo."""
 TYPED_FIELDS = ("text", "search", "number", "range", "textarea")
@@ -62,6 +68,7 @@ class Listeners:
         """Register one listener for each type of event at the root."""
         self._dispatch, self._hurry, self._viewport, self._history = dispatch, hurry, viewport, history
         self._on_leave, self._touch_times, self._is_by_keys = leave, touch_times, False
+        self._typed_at = float(-TYPING_MS)
         self._drag, self._unfolds = Drag(dispatch), False
         self._bound: list[tuple[EventTarget, str, Listener]] = [
             (document, "click", create_proxy(self._click)),
@@ -98,7 +105,10 @@ class Listeners:
         """End the pauses at the table, unless the touch or key has another purpose."""
         if not self._touch_times.hurries(event) or _sets_premove(event.target):
             return
-        if not document.querySelector(CONTINUE_ALONE) or getattr(event, "key", "") in CONTINUE_KEYS:
+        key = getattr(event, "key", "")
+        # Enter after signs of an equation was meant for that equation, which somebody else's result cut short
+        goes_on = key in CONTINUE_KEYS and not self._is_typing(event)
+        if goes_on or not document.querySelector(CONTINUE_ALONE):
             self._hurry()
 
     def _click(self, event: MouseEvent) -> None:
@@ -164,7 +174,9 @@ class Listeners:
                 self._dispatch(Action("by_keys"))
             cycle_in_dialog(event)
             return
-        if _has_modifier(event) or self._shortcut(event):
+        if len(event.key) == 1 and event.key != " ":
+            self._typed_at = event.timeStamp
+        if _has_modifier(event) or self._shortcut(event) or self._find_by_enter(event):
             return
         piece = closest(event.target, "[data-slot]")
         if piece and self._key_on_piece(event, piece):
@@ -203,6 +215,26 @@ class Listeners:
         # for half a second after its words changed, the button takes no touch (`guard-step` in table.css)
         if window.getComputedStyle(node).pointerEvents != "none":
             self._dispatch(action_of(node))
+
+    def _is_typing(self, event: MouseEvent | KeyboardEvent) -> bool:
+        """Return True if a sign was typed just before an event."""
+        return event.timeStamp - self._typed_at < TYPING_MS
+
+    def _find_by_enter(self, event: KeyboardEvent) -> bool:
+        """Move the focus to the main button that Enter finds; return False where it is for another.
+
+        After a typed sign it is for no control that had the focus before. A held key presses nothing.
+        """
+        node = document.querySelector(FOUND_BY_ENTER) if event.key == "Enter" else None
+        if not node or closest(event.target, "input, select, textarea"):
+            return False
+        if closest(event.target, CONTROLS) and not (event.repeat or self._is_typing(event)):
+            return False
+        event.preventDefault()
+        if not node.isSameNode(document.activeElement):
+            node.focus()
+            self._typed_at = event.timeStamp - TYPING_MS  # pressed again, it answers
+        return True
 
     def _shortcut(self, event: KeyboardEvent) -> bool:
         """Send the action of the control whose shortcut a key is; return False if the key is none.

@@ -30,6 +30,8 @@ __all__ = [
 STEPS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
 TAB_STOPS = "a[href], button, input:not([disabled]), select, textarea, [tabindex='0']"
 """Selector of what the Tab key reaches, if it is visible."""
+FIRST_OF_HAND = "#rack button, [data-hand] button[data-do]"
+"""Selector of the first piece of a hand, or of the cards that a game has in its place."""
 FOCUSABLE_ON_DEMAND = ("H1", "H2", "DIV", "SECTION")
 """Tags of elements that take the focus only with a `tabindex`."""
 
@@ -105,7 +107,7 @@ def focused_main_button() -> Element | None:
 def leave_for_hand(main_button: Element) -> None:
     """Move the focus to the hand if the main button can no longer be pressed: a turn begins there."""
     if main_button.isSameNode(document.activeElement) and main_button.hasAttribute("aria-disabled"):
-        _focus_first("#rack button[data-do]")
+        _focus_first("#rack button[data-do], [data-hand] button[data-do]")
 
 
 def keep_one_tab_stop() -> None:
@@ -163,7 +165,8 @@ def focus_selectors() -> tuple[str, ...]:
         return ()
     outer = node.parentElement and node.parentElement.closest("#app [id], #overlay [id]")
     near_outer = (f'[id="{_escaped(outer.id)}"] :is(button, a[href], input)',) if outer else ()
-    first_of_hand = ("#rack button",) if document.getElementById("rack") else ()  # where the next turn begins
+    # where the next turn begins
+    first_of_hand = (FIRST_OF_HAND,) if document.querySelector(FIRST_OF_HAND) else ()
     return (*_selectors_of(node), *near_outer, *first_of_hand)
 
 

@@ -48,7 +48,7 @@ def test_it_says_the_same_in_both_languages_with_the_same_position(slug: str) ->
 
 @pytest.mark.parametrize(
     ("lang", "end"),
-    [("en", "When 48 cards are won, or at"), ("fr", "Quand 48 cartes sont gagnées, ou au")],
+    [("en", "When 48 cards are won (or"), ("fr", "Quand 48 cartes sont gagnées (ou")],
 )
 def test_that_of_brain_drain_says_when_a_match_ends(lang: str, end: str) -> None:
     """The last four are given, not won (canon Brain Drain 4); two other ends are chosen (4.2, 1.1)."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from engine.bots import Choice
 from engine.errors import Refusal
+from engine.games.braindrain.ease import easiest_first
 from engine.games.braindrain.events import Ended, Passed
+from engine.games.braindrain.model import PACK
 from ui.core.components import ask, icon_button
 from ui.core.html import Child, Html, icon, join, tag, use
 from ui.core.words import Words, capital
@@ -13,10 +15,10 @@ from ui.games.braindrain.equation_paper import reach_sentence, reachable_targets
 from ui.games.braindrain.hand import note_parts
 from ui.games.braindrain.hints import idea, way_to_see, why
 from ui.games.braindrain.outcome import MINE, MISSED, THEIRS, WRONG, Outcome, outcome_of
-from ui.games.braindrain.plays import Result, chip_of, deal_before, result_of_move
+from ui.games.braindrain.plays import Result, deal_before, result_of_move
 from ui.games.braindrain.refusals import refusal_text as refusal_text
 from ui.games.braindrain.refusals import why_wrong
-from ui.games.braindrain.seats import is_played
+from ui.games.braindrain.seats import is_played, people
 from ui.games.braindrain.stock import stock_sentence
 from ui.games.braindrain.vocabulary import card_name, equation, number
 from ui.games.scene import Scene
@@ -197,31 +199,48 @@ def _count_text(scene: Scene, result: Result) -> str:
 
 
 def _wrong_title(scene: Scene, outcome: Outcome) -> str:
-    """Return "Wrong." with the number that the equation made, or "Time's up." for no answer in time."""
+    """Return what the equation made instead of the target, else "Wrong." or "Time's up."."""
     words, invalid = scene.words, outcome.result.invalid
     assert invalid
     if invalid.fault == "late":
         return words.text("brain-drain", "Time’s up.")
-    chip = (
-        chip_of(deal_before(scene, outcome.result.ply).display, invalid.equation)
-        if invalid.equation
-        else None
+    if invalid.fault != "makes":
+        return words.text("brain-drain", "Wrong.")
+    deal, is_alone = deal_before(scene, outcome.result.ply), people(scene) == (invalid.seat,)
+    return words.by(
+        "brain-drain",
+        "{name}: {n}, not {target}.",
+        "{n}, not {target}.",
+        words.you if is_alone else scene.names[invalid.seat - 1],
+        n=number(invalid.numbers[0]),
+        target=deal.target.value if deal.target else 0,
     )
-    if invalid.fault == "makes" and chip:
-        return words.say("brain-drain", "Wrong: {value}.", value=number(chip.value))
-    return words.text("brain-drain", "Wrong.")
 
 
 def _wrong_text(scene: Scene, outcome: Outcome) -> str:
-    """Return in words who erred and how, who wins the card by it, and any solutions all have missed."""
+    """Return in words how somebody erred, who gets the card by it, and how the target could be made.
+
+    The title has said what an equation made instead of the target.
+    """
     words, brought = scene.words, outcome.result
     invalid, deal = brought.invalid, deal_before(scene, brought.ply)
     assert invalid
-    target = deal.target.value if deal.target else 0
-    reason = why_wrong(words, invalid, target)
-    said = words.say("brain-drain", "{name}: {why}", name=scene.names[invalid.seat - 1], why=reason)
-    missed = _missed_text(scene, brought) if brought.missed else ""
-    return " ".join(filter(None, (said, _win_text(scene, brought), missed)))
+    said = ""
+    if invalid.fault != "makes":
+        reason = why_wrong(words, invalid, deal.target.value if deal.target else 0)
+        said = words.say("brain-drain", "{name}: {why}", name=scene.names[invalid.seat - 1], why=reason)
+    return " ".join(filter(None, (said, _win_text(scene, brought), _could_be_made(scene, brought))))
+
+
+def _could_be_made(scene: Scene, result: Result) -> str:
+    """Return in words a solution missed by a wrong answer, or that there was none; "" while others search."""
+    if not (result.won or result.missed):
+        return ""
+    deal = deal_before(scene, result.ply)
+    if not deal.solutions:
+        return _no_solution_text(scene.words, reachable_targets(deal.values))
+    easiest = equation(easiest_first(deal.solutions)[0])
+    return scene.words.say("brain-drain", "It could be made: {equation}.", equation=easiest)
 
 
 def _missed_title(scene: Scene, result: Result) -> str:
@@ -241,11 +260,24 @@ def _missed_text(scene: Scene, result: Result) -> str:
     words, missed = scene.words, result.missed
     if missed and missed.solutions:
         n = len(missed.solutions)
-        return words.count("brain-drain", "One solution: here it is.", "{n} solutions: here is one.", n)
+        found = words.count("brain-drain", "One solution: here it is.", "{n} solutions: here is one.", n)
+        return f"{found} {_same_cards_text(scene)}".strip()
     reachable = reachable_targets(deal_before(scene, result.ply).values)
     if len(scene.names) == 1 or result.timed_out or result.invalid:
         return _no_solution_text(words, reachable)
-    return reach_sentence(words, reachable)  # the title says that there was no solution
+    # the title says that there was no solution
+    return f"{reach_sentence(words, reachable)} {_same_cards_text(scene)}".strip()
+
+
+def _same_cards_text(scene: Scene) -> str:
+    """Return that the four cards stay after a missed target (canon 2.5); "" if they may not (canon 3.2)."""
+    view = scene.view
+    if len(scene.names) == 1 or view.reason or not view.target:
+        return ""
+    tried = sum(card.value in (*view.tried, view.target.value) for card in PACK)
+    if tried > view.stock:
+        return ""
+    return scene.words.text("brain-drain", "The same four cards stay.")
 
 
 def _no_solution_text(words: Words, reachable: list[str]) -> str:
@@ -286,9 +318,11 @@ def _held_slot(scene: Scene) -> Slot:
 
 
 def hint_slot(scene: Scene, choice: Choice, is_move_shown: bool) -> Slot:
-    """Return the slot's message for a hint: the two cards to begin with, or the whole equation."""
-    said = why if is_move_shown else idea
-    first, _, more = said(scene.words, scene.view, choice).partition(". ")
+    """Return the slot's message for a hint: with which sign it ends, or the whole equation."""
+    said = why(scene.words, scene.view, choice)
+    if not is_move_shown:
+        said = idea(scene.words, scene.view, choice, says_beginning=scene.shown.is_retry)
+    first, _, more = said.partition(". ")
     heading = first if first.endswith((".", "?")) else f"{first}."
     chip = hinted_equation(scene, choice.move)
     if is_move_shown and chip:

@@ -8,6 +8,7 @@ from ui.games.braindrain.felt import felt, felt_class
 from ui.games.braindrain.hand import buttons, confirm_label, hand, note, note_parts, skip_label, stock
 from ui.games.braindrain.places import places
 from ui.games.braindrain.seats import heading, seat
+from ui.games.braindrain.slate import keys_help
 from ui.games.face import Board
 
 __all__ = ["BrainDrainBoard"]
@@ -34,4 +35,5 @@ class BrainDrainBoard(Board):
     stock = staticmethod(stock)
     places = staticmethod(places)
     heading = staticmethod(heading)
+    keys_help = staticmethod(keys_help)
     seat = staticmethod(seat)

@@ -29,8 +29,9 @@ def whole_equation(scene: Scene) -> Chip | None:
 
 
 def first_step(scene: Scene) -> Chip | None:
-    """Return the first operation of the open hint, which joins two cards; None without such a hint."""
-    chip = hinted_equation(scene, scene.interaction.idea or scene.interaction.hint)
+    """Return the first operation of the shown hint, which joins two cards; None without such a hint."""
+    idea = scene.interaction.idea if scene.shown.is_retry else None
+    chip = hinted_equation(scene, idea or scene.interaction.hint)
     return operations(chip)[0] if chip else None
 
 

@@ -97,7 +97,7 @@ def _display(scene: Scene) -> Html:
     """Render the four cards of the deal as buttons."""
     cards = [_slot(scene, slot, card) for slot, card in enumerate(scene.view.display, 1)]
     name = scene.words.text("brain-drain", "Four cards to use")
-    return tag("div", *cards, key="four", class_="four", role="group", aria_label=name)
+    return tag("div", *cards, key="four", class_="four", role="group", aria_label=name, data_hand=True)
 
 
 def _slot(scene: Scene, slot: int, card: Card) -> Html:

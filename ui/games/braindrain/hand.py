@@ -117,8 +117,8 @@ def _out_text(scene: Scene) -> str:
     ]
     if len(free) == 1:
         name = words.within(scene.names[free[0] - 1])
-        return words.say("brain-drain", "You’ve passed. Only {name} may still find it.", name=name)
-    return words.text("brain-drain", "You’ve passed. The others may still find it.")
+        return words.say("brain-drain", "You’ve passed. Only {name} can still find it.", name=name)
+    return words.text("brain-drain", "You’ve passed. The others can still find it.")
 
 
 def _buzzed_note(scene: Scene, goal: str) -> tuple[str, str]:
@@ -159,10 +159,12 @@ def _wrong_total_note(scene: Scene, total: int, target: int) -> tuple[str, str]:
     rivals = [seat for seat in range(1, len(scene.names) + 1) if seat != scene.view.viewer]
     if len(rivals) == 1 and not is_shared(scene):
         name = words.within(scene.names[rivals[0] - 1])
-        return first, words.say("brain-drain", "Undo. Answering would give {name} the card.", name=name)
+        return first, words.say(
+            "brain-drain", "Better undo: a wrong answer gives {name} the card.", name=name
+        )
     if not rivals:
         return first, words.text("brain-drain", "Undo and keep looking.")
-    return first, words.text("brain-drain", "Undo. Answering would put you out for this target.")
+    return first, words.text("brain-drain", "Better undo: a wrong answer puts you out for this target.")
 
 
 def _first_deal_text(scene: Scene) -> str:

@@ -61,8 +61,11 @@ def _best_choice(view: View) -> Choice:
     return Choice(Claim(view.round, best), (("solved", best, len(found)),))
 
 
-def idea(words: Words, view: View, choice: Choice) -> str:
-    """Return the first step of a hint: the two cards to begin with, and how many solutions there are."""
+def idea(words: Words, view: View, choice: Choice, says_beginning: bool = False) -> str:
+    """Return the first step of a hint: how many solutions there are, and with which sign one ends.
+
+    Where no second step follows, it `says_beginning` too: the two cards to begin with.
+    """
     if not isinstance(choice.move, Claim):
         return words.text("brain-drain", "Are you sure it can be made?")
     chip = chip_of(view.display, choice.move.equation)
@@ -70,13 +73,16 @@ def idea(words: Words, view: View, choice: Choice) -> str:
     count = words.count("brain-drain", "There is {n} solution.", "There are {n} solutions.", n)
     if chip is None:
         return count
+    ends = ONLY_ENDS if n == 1 else ENDS
+    said = f"{count} {words.text('brain-drain', ends[chip.sign])}"
+    if not says_beginning:
+        return said
     first = operations(chip)[0]
     pair = " ".join(
         (_side(words, view.display, first.left), SIGNS[first.sign], _side(words, view.display, first.right))
     )
     start = words.say("brain-drain", "Start with {pair}.", pair=pair)
-    ends = ONLY_ENDS if n == 1 else ENDS
-    return f"{start} {count} {words.text('brain-drain', ends[chip.sign])}"
+    return f"{start} {said}"
 
 
 def _side(words: Words, display: Sequence[Card], chip: Chip | None) -> str:

@@ -23,7 +23,8 @@ def edges(scene: Scene) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """
     seats = tuple(range(1, len(scene.names) + 1))
     if not is_shared(scene):
-        own = people(scene)
+        # a computer that plays on for that person keeps the place
+        own = people(scene) or tuple(seat for seat in seats if seat == scene.shown.stand_in)
         return (*(seat for seat in seats if seat not in own), *own), ()
     near = -(-len(seats) // 2)
     return tuple(reversed(seats[near:])), seats[:near]

@@ -88,10 +88,7 @@ WRONG = {
     "late": mark("brain-drain", "time’s up."),
 }
 REASONS = {
-    "all_won": mark(
-        "brain-drain",
-        "Forty-eight cards have been won. The last four went to the winner of the forty-eighth.",
-    ),
+    "all_won": mark("brain-drain", "Forty-eight cards have been won."),
     "goal": mark("brain-drain", "The agreed number of cards has been reached."),
     "dead_ends": mark(
         "brain-drain", "Ten new deals in a row without a winner: nobody takes the remaining cards."

@@ -71,21 +71,22 @@ def what_happened(scene: Scene, missed: MissedChance) -> str:
     for seen in scene.log[missed.since : missed.ply]:
         sentences.append(spoken(scene, (_without_answers(scene, seen),)))
         for event in seen.events:
+            if isinstance(event, Passed) and event.seat in people(scene):
+                name = scene.names[event.seat - 1]
+                sentences.append(words.by("brain-drain", "{name} passed.", "You passed.", name))
             if isinstance(event, Solved):
                 name = scene.names[event.seat - 1]
-                sentences.append(
-                    words.by("brain-drain", "{name} finds an equation.", "You find an equation.", name)
-                )
+                sentences.append(words.by("brain-drain", "{name} found one.", "You found one.", name))
     return " ".join(filter(None, sentences))
 
 
 def _without_answers(scene: Scene, seen: SeenMove) -> SeenMove:
-    """Return a move with only its errors, and the passes and time-outs of people at this device."""
+    """Return a move with only its errors, and the time-outs of people at this device."""
     own = people(scene)
     shown = (
         event
         for event in seen.events
-        if isinstance(event, Invalid) or (isinstance(event, Passed | TimedOut) and event.seat in own)
+        if isinstance(event, Invalid) or (isinstance(event, TimedOut) and event.seat in own)
     )
     return seen._replace(events=tuple(shown))
 

@@ -57,9 +57,13 @@ def heading(scene: Scene) -> Html:
     if scene.view.rules.practice or scene.view.reason:
         return deal
     left = scene.view.stock
-    unit = scene.words.count("brain-drain", "card in the stock", "cards in the stock", left)
+    text = scene.words.say("brain-drain", "{n} in the stock", n=left)
     stock = tag(
-        "span", icon("cards"), tag("b", left, class_="num"), tag("span", " ", unit, class_="vh"), class_="stk"
+        "span",
+        icon("cards"),
+        tag("b", left, class_="num", aria_hidden="true"),
+        tag("span", text, class_="in-stock"),
+        class_="stk",
     )
     if scene.view.rules.win == "first":
         return join(deal, stock)

@@ -7,6 +7,7 @@ from engine.games.braindrain.model import Impossible
 from engine.games.braindrain.operands import Chip
 from ui.core.components import name_class
 from ui.core.html import Child, Html, join, tag, use
+from ui.core.words import Words
 from ui.games.braindrain.drafting import draft_of, hinted_equation, whole_equation
 from ui.games.braindrain.equation_paper import moves_attributes
 from ui.games.braindrain.outcome import MINE, MISSED, THEIRS, WRONG, Outcome, outcome_of
@@ -16,7 +17,7 @@ from ui.games.braindrain.seats import people
 from ui.games.braindrain.vocabulary import SIGNS, equation, number
 from ui.games.scene import Scene
 
-__all__ = ["BUILD", "IDLE", "OFF", "READY", "board_look", "slate"]
+__all__ = ["BUILD", "IDLE", "OFF", "READY", "board_look", "keys_help", "slate"]
 
 IDLE, BUILD, READY, OFF = "idle", "build", "ready", "off"
 """Looks of the board before an answer: free, a partial equation, a right one, a wrong one."""
@@ -51,7 +52,7 @@ def slate(scene: Scene) -> Html:
     size = " res--2" if len(target) > 1 else ""
     return tag(
         "section",
-        tag("div", inside or _prompt(_begin_text(scene)), class_="eqn"),
+        tag("div", inside or _begin(scene), class_="eqn"),
         tag("span", "≠" if look in (OFF, WRONG) else "=", class_="eq", key="board-sign"),
         tag("span", target, class_=f"res num{size}{lit}", key="board-target"),
         class_=f"slate slate--{look}{colour}",
@@ -66,11 +67,19 @@ def _prompt(text: str) -> Html:
     return tag("p", text, class_="prompt ital")
 
 
-def _begin_text(scene: Scene) -> str:
-    """Return the sentence on how to begin an equation; "" for a viewer who is out, as the slot says."""
+def _begin(scene: Scene) -> Html:
+    """Render how to begin an equation, also by keys; nothing for a viewer who is out, as the slot says."""
+    words = scene.words
     if scene.view.viewer and scene.view.out:
-        return ""
-    return scene.words.text("brain-drain", "Choose a card, a sign, then another card. They combine into one.")
+        return _prompt("")
+    text = words.text("brain-drain", "Choose a card, a sign, then another card. They combine into one.")
+    keys = tag("span", keys_help(words), class_="by-keys keys-line") if scene.interaction.is_enabled else None
+    return tag("p", text, keys, class_="prompt ital")
+
+
+def keys_help(words: Words) -> str:
+    """Return in words which keys make an equation."""
+    return words.text("brain-drain", "Keys: 1–4 for cards, + − × ÷, Enter to answer, Escape to undo.")
 
 
 def _token(scene: Scene, seat: int) -> Html:
@@ -173,5 +182,5 @@ def _without_equation(scene: Scene, outcome: Outcome) -> str:
     if result.invalid and result.invalid.fault == "late":
         return words.text("brain-drain", "No equation in time")
     if outcome.look == MISSED:
-        return words.text("brain-drain", "No solution: every equation of these four cards was tested.")
+        return words.text("brain-drain", "Every equation of these four cards was tested.")
     return words.text("brain-drain", "“There is no solution”")

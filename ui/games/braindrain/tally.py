@@ -267,12 +267,14 @@ def _folded_solutions(words: Words, ply: int, found: tuple[str, ...]) -> Html:
         return tag("p", words.text("brain-drain", "None. Every possible equation has been tried."))
     listed = [tag("li", tag("span", equation(text))) for text in found[: 2 * MOST_SHOWN]]
     text = words.count("brain-drain", "Show the solution", "Show the {n} solutions", len(found))
+    hide = words.count("brain-drain", "Hide the solution", "Hide the solutions", len(found))
     more, rest = len(found) - len(listed), None
     if more:
         text = words.say("brain-drain", "Show {n} of the {all} solutions", n=len(listed), all=len(found))
         and_more = words.count("brain-drain", "And {n} more.", "And {n} more.", more)
         rest = tag("p", and_more, class_="muted")
-    summary = tag("summary", text, key=f"could-open-{ply}")
+    shown = tag("span", text, class_="if-closed"), tag("span", hide, class_="if-open")
+    summary = tag("summary", *shown, key=f"could-open-{ply}")
     return tag("details", summary, tag("ol", listed), rest, class_="fold", key=f"could-all-{ply}")
 
 

@@ -320,21 +320,32 @@ def _main(face: Face, scene: Scene, table: Table, settings: Settings) -> Html | 
     if pending and sends_move(table):
         return _main_action(words.say("afar", "{act} and send", act=label), "confirm_send", "btn btn--brass")
     if pending:
-        return _main_action(label, "confirm", "btn btn--brass")
+        # an equation is typed wherever the focus is, so that Enter has to find the button that answers
+        is_found = face.timing.is_simultaneous
+        return _main_action(label, "confirm", "btn btn--brass", is_found_by_enter=is_found)
     return _main_action(label, "confirm", "btn on-wood", is_disabled=True) if label else None
 
 
 @lru_cache(maxsize=64)
 def _main_action(
-    label: str, action_name: str, class_: str, is_disabled: bool = False, ends_pause_alone: bool = False
+    label: str,
+    action_name: str,
+    class_: str,
+    is_disabled: bool = False,
+    ends_pause_alone: bool = False,
+    is_found_by_enter: bool = False,
 ) -> Html:
     """Render a main button that sends the action `action_name`.
 
-    If it `ends_pause_alone`, no touch elsewhere ends the pause: it would be meant for a card.
+    If it `ends_pause_alone`, no touch elsewhere ends the pause: it would be meant for a card. If it
+    `is_found_by_enter`, that key moves the focus to it, and pressed again sends its action.
     """
     disabled = {"aria_disabled": "true"} if is_disabled else {}
     alone = {"data_alone": "true"} if ends_pause_alone else {}
-    return button(label, action_name, class_=f"{class_} go", element_id="act-confirm", **disabled, **alone)
+    found = {"data_enter": "true"} if is_found_by_enter else {}
+    return button(
+        label, action_name, class_=f"{class_} go", element_id="act-confirm", **disabled, **alone, **found
+    )
 
 
 def _is_acting(table: Table) -> bool:

@@ -74,8 +74,11 @@ WRONG_TOTAL = ("slot 1", "+", "slot 2", "+", "slot 3", "+", "slot 4")
 @pytest.mark.parametrize(
     ("players", "cost"),
     [
-        ((Player("Ana"), Player(bot="expert")), "Answering would give Harrison the card."),
-        ((Player("Ana"), Player(bot="expert"), Player(bot="expert")), "would put you out for this target."),
+        ((Player("Ana"), Player(bot="expert")), "Better undo: a wrong answer gives Harrison the card."),
+        (
+            (Player("Ana"), Player(bot="expert"), Player(bot="expert")),
+            "a wrong answer puts you out for this target.",
+        ),
         (ALONE, "Undo and keep looking."),
     ],
 )
@@ -361,7 +364,7 @@ def test_a_target_that_cannot_be_made_shows_the_proof() -> None:
         if not right(stage):
             break
     stage.do("step", "pass")
-    assert "toutes les équations de ces quatre cartes ont été essayées" in stage.html
+    assert "Toutes les équations de ces quatre cartes ont été essayées." in stage.html
 
 
 @pytest.mark.parametrize("seats", range(2, 9))
@@ -557,8 +560,26 @@ def test_where_nobody_could_have_found_an_equation_the_title_says_so_once() -> N
 
 def test_who_has_passed_is_told_who_may_still_find_it() -> None:
     one = opened((Player("Ana"), Player(bot="expert")), lang="en").do("step", "1:pass")
-    assert "You’ve passed. Only Harrison may still find it." in one.html
+    assert "You’ve passed. Only Harrison can still find it." in one.html
     two = opened((Player("Ana"), Player(bot="expert"), Player(bot="novice")), lang="en").do("step", "1:pass")
-    assert "You’ve passed. The others may still find it." in two.html
+    assert "You’ve passed. The others can still find it." in two.html
     erred = opened((Player("Ana"), *[Player(bot="expert")] * 2), lang="en", seed="erred")
     assert "You’re out until the next target." in answer(erred, "1+1").html
+
+
+def test_a_wrong_answer_says_once_what_it_makes_and_how_the_target_could_be_made() -> None:
+    stage = opened((Player("Ana"), Player(bot="expert")), lang="en")
+    stage.rests = True
+    solution = right(stage)
+    for step in WRONG_TOTAL:
+        stage.do("step", f"1:{step}")
+    stage.do("confirm")
+    slot = re.sub(r"<[^>]+>", " ", stage.html.split('id="slot"')[1].split("<aside")[0])
+    assert slot.count("not ") == 1
+    assert "Harrison wins the" in slot
+    assert bool(solution) == ("It could be made: " in slot)
+    more = opened((Player("Ana"), *[Player(bot="expert")] * 2), lang="en")
+    more.rests = True
+    for step in WRONG_TOTAL:
+        more.do("step", f"1:{step}")
+    assert "It could be made" not in more.do("confirm").html, "two players can still find it"

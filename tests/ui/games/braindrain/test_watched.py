@@ -45,6 +45,12 @@ def test_the_computer_in_the_persons_place_has_its_name_apart(lang: str, name: s
     assert f'<span class="fy"> {more}</span>' in place
 
 
+def test_the_places_stay_where_they_were_when_a_computer_plays_on_for_the_person() -> None:
+    order = r'id="(seat-\d)"'
+    assert re.findall(order, watched("en").html) == ["seat-2", "seat-1"]
+    assert re.findall(order, opened((Player("Ana"), BOTS[0]), "en").html) == ["seat-2", "seat-1"]
+
+
 @pytest.mark.parametrize(
     ("equation", "lang", "said"),
     [
