@@ -64,7 +64,7 @@ def test_every_move_is_judged_once_and_the_parts_add_up(slug: str) -> None:
     assert ("Luck and skill" if shows_luck(here.table.match) else "The result") in stage.html
     foot = stage.html.split('class="parts-sum"')[-1]
     first, second = here.table.match.scores
-    assert f"{first - second:+}".replace("-", "−") in foot
+    assert f">{abs(first - second)} min {'ahead' if first > second else 'behind'}<" in foot
 
 
 def test_marks_stand_in_the_list_and_are_gone_to() -> None:
@@ -112,8 +112,8 @@ def test_where_every_other_move_is_worse_the_minus_is_explained() -> None:
     judged = tuple(one._replace(others=worse) if one is best else one for one in here.judged)
     stage.model = replace(stage.model, screen=replace(here, judged=judged, ply=best.ply))
     stage.draw()
-    assert "“−” is what a move is worth less in the long run." in stage.html
-    assert "“+” is what" not in stage.html
+    assert "“−” is how much worse a move is in the long run." in stage.html
+    assert "“+” is how" not in stage.html
 
 
 @pytest.mark.parametrize(
@@ -339,10 +339,11 @@ def test_the_end_offers_the_review_first_and_the_moment_that_mattered_most() -> 
     stage.do("review", str(worst.ply))
     assert (review(stage).ply, len(stage.thinker.sent)) == (worst.ply, sent)
     told = next(one for one in elements(stage.html) if one.get("id") == "judged-move")
-    title, cost = told.text.split("?")[0], f"Ce coup coûte {rounded(worst.loss or 0, worst.error, 5)[0]}"
+    title, lost = told.text.split("?")[0], rounded(worst.loss or 0, worst.error, 5)[0]
     assert title in card.text, "the same words at the end and in the review"
-    assert cost in card.text
-    assert cost in told.text
+    assert f"Ce coup coûte environ {lost}\u202fmin." in card.text.replace("\u00a0", "\u202f")
+    assert "près" not in card.text, "margins belong to the review"
+    assert f"Ce coup coûte {lost}" in told.text
 
 
 def test_the_turning_point_is_a_move_of_somebody_who_did_not_come_first() -> None:
@@ -356,6 +357,41 @@ def test_the_turning_point_is_a_move_of_somebody_who_did_not_come_first() -> Non
     assert turning_point(table.match, both) == flagged[last.ply]
     assert turning_point(table.match, [one for one in both if one.ply != last.ply]) is None
     assert turning_point(table.match, none) is None
+
+
+def test_a_turning_point_beside_a_graver_mistake_of_the_winner_says_what_it_is() -> None:
+    table = kept(judges=True).table
+    assert table.match.outcome
+    winner = table.match.outcome.places.index(1) + 1
+    none = tuple(one._replace(mark="") for one in table.analysis)
+    graver, found = (
+        next(one for one in none if one.seat == winner),
+        next(one for one in none if one.seat and one.seat != winner),
+    )
+
+    def title(graver_lost: float, *names: str) -> str:
+        """Return the title of the card at the end, which must be that of the review."""
+        flagged = {
+            found.ply: found._replace(mark="mistake", lost=0.13),
+            graver.ply: graver._replace(mark="blunder", lost=graver_lost),
+        }
+        both = tuple(flagged.get(one.ply, one) for one in none)
+        players = tuple(Player(name, bot="greedy" * (name == "Marius")) for name in names)
+        here = replace(table, analysis=both, players=players)
+        texts = []
+        for screen in (here, Review(here, found.ply, both)):
+            stage = Stage(Model(settings=Settings(lang="en"), screen=screen))
+            stage.draw()
+            texts += re.findall(r"<b>([^<]*: move \d+)</b>", stage.html)
+        assert len(texts) == 2
+        assert texts[0] == texts[1]
+        return texts[0].removesuffix(f": move {found.ply}")
+
+    first, second = (("", "Marius"), ("Marius", ""))[:: 1 if winner == 1 else -1]
+    assert title(0.05, *first) == "The turning point"
+    assert title(0.5, *first) == "The mistake that helped you most"
+    assert title(0.5, *second) == "Your costliest mistake"
+    assert title(0.5, "Inès", "Ana") == f"{('Inès', 'Ana')[found.seat - 1]}’s costliest mistake"
 
 
 def test_until_it_is_known_what_mattered_the_end_says_so_and_then_that_nothing_did() -> None:
@@ -407,45 +443,35 @@ def test_computers_among_themselves_are_not_judged_unasked() -> None:
     assert len(stage.thinker.sent) == before
 
 
-def test_the_result_is_told_in_sentences_whose_parts_add_up() -> None:
+def test_the_result_is_told_with_the_greatest_of_its_causes() -> None:
     english, french = Words("en", NullTranslations()), words("fr")
     found = ResultBreakdown(-40, Part(70, 30), Part(-130, 60), Part(-80, 10), Part(100, 20), Part(0, 70))
     assert cause_text(english, "You", found, "{} min".format) == (
-        "You lost by 40 min. The deal gave you 70 min. The draws cost you 130 min. "
-        "Your weaker moves cost you 80 min. Other players’ weaker moves gave you 100 min."
+        "You lost by 40 min. Mostly bad draws (about 130 min)."
     )
-    assert cause_text(english, "You", found, "{} min".format, "Ana").endswith(
-        "Weaker moves of Ana gave you 100 min."
+    assert cause_text(french, "Vous", found, "{} min".format) == (
+        "Vous perdez de 40 min. Surtout de mauvaises pioches (environ 130 min)."
     )
-    one = found._replace(rest=Part(-10), result=-50)
-    assert cause_text(english, "Ana", one, "{} min".format) == (
-        "Ana lost by 50 min. The deal gave them 70 min. The draws cost them 130 min. "
-        "Weaker moves cost them 80 min. Other players’ weaker moves gave them 100 min. "
-        "The rest, −10 min, is unexplained."
+    won = found._replace(result=210)
+    assert cause_text(english, "You", won, "{} min".format, "Ana") == (
+        "You won by 210 min. Partly weaker moves of Ana (about 100 min)."
     )
-    assert cause_text(french, "Vous", one, "{} min".format) == (
-        "Vous perdez de 50 min. La donne vous rapporte 70 min. La pioche vous coûte 130 min. "
-        "Vos coups faibles vous coûtent 80 min. Les coups faibles des autres vous rapportent 100 min. "
-        "Le reste, −10 min, est inexpliqué."
+    assert cause_text(english, "Ana", won, "{} min".format, "You") == (
+        "Ana won by 210 min. Partly your weaker moves (about 100 min)."
+    )
+    spoilt = ResultBreakdown(150, None, Part(0, 60), Part(-80, 10), Part(0), Part(230, 70), Part(-120, 20))
+    assert cause_text(english, "You", spoilt, "{} min".format, "", "Tompion") == (
+        "You won by 150 min. In spite of weaker moves of Tompion in your seat (about 120 min)."
     )
 
 
-def test_the_sentences_add_up_where_some_parts_are_too_uncertain_to_be_named() -> None:
-    english, french = Words("en", NullTranslations()), words("fr")
+def test_what_is_too_uncertain_is_never_the_main_cause() -> None:
     found = ResultBreakdown(
-        -3700, Part(-600, 600), Part(-200, 1400), Part(0), Part(400, 100), Part(-3300, 1600)
+        -3700, Part(-600, 600), Part(-2000, 1400), Part(-500, 100), Part(400, 100), Part(-1000, 1600)
     )
-    assert cause_text(english, "You", found, "{} km".format, "Ana") == (
-        "You lost by 3700 km. Weaker moves of Ana gave you 400 km. "
-        "All else together, −4100 km: one match can’t tell luck from skill there."
+    assert cause_text(Words("en", NullTranslations()), "You", found, "{} km".format, "Ana") == (
+        "You lost by 3700 km. Partly your own weaker moves (about 500 km)."
     )
-    assert cause_text(french, "Vous", found, "{} km".format, "Ana").endswith(
-        "Tout le reste, −4100 km\u00a0: une seule partie ne dit pas si c’est chance ou adresse."
-    )
-    unsure = found._replace(rest=Part(-3300, 1700))
-    assert cause_text(english, "You", unsure, "{} km".format, "Ana").endswith(
-        "All else together, −4100 km: one match can’t tell luck from skill there."
-    ), "what is left is named also within its margin"
 
 
 def test_a_sentence_claims_nothing_within_twice_its_margin() -> None:
@@ -464,7 +490,7 @@ def test_a_sentence_claims_nothing_within_twice_its_margin() -> None:
     )
     sure = found._replace(deal=Part(-70, 30), result=-70)
     told = cause_text(english, "You", sure, "{} min".format)
-    assert told == "You lost by 70 min. The deal cost you 70 min."
+    assert told == "You lost by 70 min. Mostly a bad deal (about 70 min)."
 
 
 def test_one_person_is_spoken_to_and_several_are_named() -> None:
@@ -494,6 +520,11 @@ def test_the_curve_tells_the_lead_after_each_move_and_leads_to_it() -> None:
     assert "to win" not in (slider.get("aria-valuetext") or "")
     middle = here.table.match.ply // 2
     stage.do("ply", str(middle))
+    assert "to win" not in stage.html, "the analysis of the move has the one chance"
+    here = review(stage)
+    unknown = tuple(one._replace(chance=None) for one in here.judged)
+    stage.model = replace(stage.model, screen=replace(here, judged=unknown))
+    stage.draw()
     chance = round(100 * (chance_of_winning(match_at(here.table.match, middle), 1) or 0.0))
     assert 3 <= chance <= 97
     assert f">Inès: {chance}% to win by the score alone<" in stage.html

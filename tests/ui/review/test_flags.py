@@ -43,9 +43,23 @@ def losses_count_in_full(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_review_has_one_count_that_of_its_flagged_moves_and_says_whose_they_are() -> None:
     html = flag_stage((Player(), Player(bot="greedy"))).html
     assert ">2 moves flagged, 1 yours<" in html
-    assert "Your weaker moves cost you" in html
+    assert ">Your weaker moves<" in html
     assert not re.search(r"\d+ mistakes|One mistake", html)
     assert ">2 moves flagged<" in flag_stage((Player("Inès"), Player("Marius"))).html
+    assert html.count("The signs measure the chance of winning, not the points.") == 1
+
+
+def test_where_no_flag_is_the_readers_it_is_said_in_words() -> None:
+    review = flag_stage((Player(), Player(bot="greedy"))).model.screen
+    assert isinstance(review, Review)
+    others = tuple(one._replace(mark="" if one.seat == 1 else one.mark) for one in review.judged)
+    for lang, text in (
+        ("en", ">1 move flagged, none yours<"),
+        ("fr", ">1 coup signalé, aucun n’est de vous<"),
+    ):
+        stage = Stage(Model(settings=Settings(lang=lang), screen=replace(review, judged=others)))
+        stage.draw()
+        assert text in stage.html
 
 
 def test_each_flag_shows_the_chance_of_winning_that_decides_it() -> None:
@@ -109,7 +123,7 @@ def test_a_hints_move_is_no_mistake_though_a_longer_look_finds_something_better(
     assert text in hinted
     assert text not in own
     for blame in (
-        "Your weaker moves cost you",
+        'Your weaker moves</span><b class="num">−',
         "Mistake",
         "40 min lost",
         "This move cost",

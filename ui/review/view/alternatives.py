@@ -160,9 +160,9 @@ def _meanings(words: Words, compared: Sequence[Row]) -> Iterator[str]:
     """Yield what each sign means that stands beside a compared move."""
     gains = [row.gain_text(words) for row in compared]
     if any(gain.startswith("+") for gain in gains):
-        yield words.say("review", "“+” is what a move is worth more in the long run: later turns count too.")
+        yield words.say("review", "“+” is how much better a move is in the long run: later turns count too.")
     elif any(gain.startswith("−") for gain in gains):
-        yield words.say("review", "“−” is what a move is worth less in the long run.")
+        yield words.say("review", "“−” is how much worse a move is in the long run.")
     if any(row.margin() for row in compared):
         yield words.say("review", "“±” means give or take.")
     if "≈" in gains:

@@ -1,4 +1,4 @@
-"""How a result came about, in sentences: what of luck, weaker moves and the remainder is clear."""
+"""How a result came about, in sentences: by how much it was won or lost, and what made most of it."""
 
 from __future__ import annotations
 
@@ -89,21 +89,16 @@ def cause_text(
     rival: str = "",
     stand_in: str = "",
 ) -> str:
-    """Return the sentences on a player's result: by how much, then each cause that is clear.
+    """Return the sentences on a player's result: by how much, then the main cause that is clear.
 
     Where no cause is clear, one sentence says that a single match cannot show it. `rival` is the name of the
     only other player, "" with several, `stand_in` that of the computer that played on for this one.
     """
+    head = _head(words, name, breakdown.result, write_score)
     if not breakdown.has_clear_cause:
-        return f"{_head(words, name, breakdown.result, write_score)}. {_doubt(words, breakdown)}"
-    return " ".join(
-        (
-            f"{_head(words, name, breakdown.result, write_score)}.",
-            *_luck_causes(words, name, breakdown, write_score),
-            *_move_causes(words, name, breakdown, write_score, rival, stand_in),
-            *_remainder(words, breakdown, write_score),
-        )
-    )
+        return f"{head}. {_doubt(words, breakdown)}"
+    causes = list(_clear_causes(words, name, breakdown, rival, stand_in))
+    return f"{head}. {_main_cause(words, breakdown.result, causes, write_score)}"
 
 
 def _head(words: Words, name: str, result: int, write_score: Written) -> str:
@@ -116,34 +111,41 @@ def _head(words: Words, name: str, result: int, write_score: Written) -> str:
     return words.by("review", "{name} lost by {by}", "You lost by {by}", name, by=by)
 
 
-def _luck_causes(words: Words, name: str, breakdown: ResultBreakdown, write_score: Written) -> Iterator[str]:
-    """Yield a sentence for each part of a result that is clearly luck: deal, draws."""
-    deal, draws = breakdown.deal, breakdown.draws
-    if deal and deal.is_clear:
-        n = write_score(abs(deal.value))
-        if deal.value > 0:
-            yield words.by("review", "The deal gave them {n}.", "The deal gave you {n}.", name, n=n)
-        else:
-            yield words.by("review", "The deal cost them {n}.", "The deal cost you {n}.", name, n=n)
-    if draws and draws.is_clear:
-        n = write_score(abs(draws.value))
-        if draws.value > 0:
-            yield words.by("review", "The draws gave them {n}.", "The draws gave you {n}.", name, n=n)
-        else:
-            yield words.by("review", "The draws cost them {n}.", "The draws cost you {n}.", name, n=n)
+def _clear_causes(
+    words: Words, name: str, breakdown: ResultBreakdown, rival: str, stand_in: str
+) -> Iterator[tuple[int, str]]:
+    """Yield each part of a result that is clear: its value, and what it is, for the middle of a sentence."""
+    deal, draws, losses, helped, gifts = (
+        part.value if part and part.is_clear else 0
+        for part in (breakdown.deal, breakdown.draws, breakdown.losses, breakdown.stand_in, breakdown.gifts)
+    )
+    if deal:
+        yield deal, words.say("cause", "a good deal") if deal > 0 else words.say("cause", "a bad deal")
+    if draws:
+        yield draws, words.say("cause", "good draws") if draws > 0 else words.say("cause", "bad draws")
+    if losses:
+        yield losses, words.by("cause", "their own weaker moves", "your own weaker moves", name)
+    if helped:
+        yield helped, words.say("cause", "weaker moves of {name} in your seat", name=stand_in)
+    if gifts and rival:
+        yield gifts, words.by("cause", "weaker moves of {name}", "your weaker moves", rival)
+    elif gifts:
+        yield gifts, words.say("cause", "weaker moves of the others")
 
 
-def _move_causes(
-    words: Words, name: str, breakdown: ResultBreakdown, write_score: Written, rival: str, stand_in: str
-) -> Iterator[str]:
-    """Yield a sentence on the weaker moves of the player, of their stand-in and of the others, if clear."""
-    if breakdown.losses.is_clear:
-        yield _losses(words, name, write_score(abs(breakdown.losses.value)))
-    if breakdown.stand_in and breakdown.stand_in.is_clear:
-        lost = write_score(abs(breakdown.stand_in.value))
-        yield words.say("review", "Weaker moves of {name} cost you {lost}.", name=stand_in, lost=lost)
-    if breakdown.gifts.is_clear:
-        yield _gifts(words, name, write_score(abs(breakdown.gifts.value)), rival)
+def _main_cause(words: Words, result: int, causes: Sequence[tuple[int, str]], write_score: Written) -> str:
+    """Return the sentence on the greatest clear cause of a result, or on the greatest that it overcame.
+
+    The bars have the others. "Mostly" is said of at least half of the result.
+    """
+    towards = [one for one in causes if one[0] * result > 0]
+    value, cause = max(towards or causes, key=lambda one: abs(one[0]))
+    n = write_score(abs(value))
+    if not towards:
+        return words.say("cause", "In spite of {cause} (about {n}).", cause=cause, n=n)
+    if 2 * abs(value) >= abs(result):
+        return words.say("cause", "Mostly {cause} (about {n}).", cause=cause, n=n)
+    return words.say("cause", "Partly {cause} (about {n}).", cause=cause, n=n)
 
 
 def _doubt(words: Words, breakdown: ResultBreakdown) -> str:
@@ -151,48 +153,3 @@ def _doubt(words: Words, breakdown: ResultBreakdown) -> str:
     if breakdown.draws is None:
         return words.text("review", "A single match can’t tell what made the difference.")
     return words.text("review", "A single match can’t tell luck from skill.")
-
-
-def _remainder(words: Words, breakdown: ResultBreakdown, write_score: Written) -> Iterator[str]:
-    """Yield the sentence on what is left of the result after the causes named; nothing if that is zero.
-
-    So the numbers of all sentences add up. Parts too uncertain to be named are in what is left.
-    """
-    left = breakdown.remainder.value
-    if not left:
-        return
-    n = ("+" if left > 0 else "−") + write_score(abs(left))
-    if not breakdown.has_unclear_cause:
-        yield words.say("review", "The rest, {n}, is unexplained.", n=n)
-    else:
-        yield words.say("review", "All else together, {n}: one match can’t tell luck from skill there.", n=n)
-
-
-def _losses(words: Words, name: str, lost_text: str) -> str:
-    """Return the sentence on what a player's weaker moves cost.
-
-    It has no number of moves: the one count of a review is that of its flagged moves, which are fewer.
-    """
-    return words.by(
-        "review", "Weaker moves cost them {lost}.", "Your weaker moves cost you {lost}.", name, lost=lost_text
-    )
-
-
-def _gifts(words: Words, name: str, won_text: str, rival: str) -> str:
-    """Return the sentence on what the weaker moves of the others gave; `rival` is the only one, or ""."""
-    if rival:
-        return words.by(
-            "review",
-            "Weaker moves of {rival} gave {name} {won}.",
-            "Weaker moves of {rival} gave you {won}.",
-            name,
-            rival=words.within(rival),
-            won=won_text,
-        )
-    return words.by(
-        "review",
-        "Other players’ weaker moves gave them {won}.",
-        "Other players’ weaker moves gave you {won}.",
-        name,
-        won=won_text,
-    )

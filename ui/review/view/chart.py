@@ -16,6 +16,7 @@ from ui.core.player_names import plays_alone
 from ui.core.words import Words
 from ui.games import Face, Scene
 from ui.model import Review, Table
+from ui.review.view.marks import analysis_at
 from ui.table.seat_names import seat_given_away
 from ui.table.viewpoint import match_at
 
@@ -126,8 +127,12 @@ def _standing(face: Face, scene: Scene, seat: int, lead: int) -> Child:
 def _winning_chance(words: Words, review: Review, seat: int, name: str) -> str:
     """Return the chance of winning at the current ply, in words; "" if unknown or at the end.
 
-    It follows from score and stage alone, so it may differ from what the analysis of a move says.
+    It follows from score and stage alone, so it may differ from what the analysis of a move says. Where the
+    analysis knows the chance of the move shown, there is no second one here.
     """
+    analysis = analysis_at(review, review.ply)
+    if analysis and analysis.chance is not None:
+        return ""
     match = match_at(review.table.match, review.ply)
     found = chance_of_winning(match, seat)
     if found is None or match.outcome:
@@ -141,18 +146,18 @@ def _winning_chance(words: Words, review: Review, seat: int, name: str) -> str:
 
 
 def _all_but_decided(words: Words, name: str, is_ahead: bool) -> str:
-    """Return the sentence that by the score alone a player almost surely wins, or has hardly a chance."""
+    """Return the sentence that by the score alone a player almost surely wins, or has almost no chance."""
     if is_ahead:
         return words.by(
             "review",
-            "{name} is almost sure to win by the score alone",
-            "You’re almost sure to win by the score alone",
+            "Going by the score alone, {name} is almost sure to win",
+            "Going by the score alone, you’re almost sure to win",
             name,
         )
     return words.by(
         "review",
-        "{name} has hardly a chance by the score alone",
-        "You have hardly a chance by the score alone",
+        "Going by the score alone, {name} has almost no chance",
+        "Going by the score alone, you have almost no chance",
         name,
     )
 

@@ -76,7 +76,7 @@ def _seat_panel(face: Face, scene: Scene, review: Review, cause: ResultCause) ->
     widest = max((abs(bar.part.value) + bar.part.margin for bar in bars), default=0) or 1
     numbers = (
         tag("ul", [_row(words, bar, widest) for bar in bars], class_="parts"),
-        _sum(words, cause.parts.result, cause.rival),
+        _final_gap(face, scene, cause.parts.result),
         _margin_note(words, bars),
         _share_note(words, review, cause),
     )
@@ -138,7 +138,7 @@ def _row(words: Words, bar: Bar, widest: int) -> Html:
     doubt = (" ", tag("small", f"±{words.number(margin)}")) if margin else None
     number = tag("b", signed(words, value), doubt, class_="num")
     if bar.is_quiet:
-        number = tag("small", words.say("review", "too close to call"), class_="muted")
+        number = tag("small", words.say("review", "too small to measure"), class_="muted")
     scale = 50 / widest
     places = {
         "--from": f"{min(50.0, 50 + value * scale):.1f}%",
@@ -152,17 +152,15 @@ def _row(words: Words, bar: Bar, widest: int) -> Html:
     return tag("li", tag("span", bar.label), number, track, class_=f"part {kind}")
 
 
-def _sum(words: Words, result: int, rival: str) -> Html:
-    """Render the lead at the end, the exact sum of the parts; `rival` names the only other player, or ""."""
-    label = words.say("review", "In all: lead over the next best")
-    if rival:
-        label = words.by("review", "In all: lead over {name}", "In all: lead over you", rival)
-    return tag(
-        "p",
-        tag("span", label),
-        tag("b", f"= {signed(words, result)}", class_="num"),
-        class_="parts-sum",
-    )
+def _final_gap(face: Face, scene: Scene, result: int) -> Html:
+    """Render by how much a seat came ahead of the best other or behind it, the exact sum of the parts."""
+    words, gap = scene.words, face.speech.score(scene.words, scene.view, abs(result))
+    if result > 0:
+        gap = words.say("review", "{gap} ahead", gap=gap)
+    elif result < 0:
+        gap = words.say("review", "{gap} behind", gap=gap)
+    label = tag("span", words.say("review", "Final gap"))
+    return tag("p", label, tag("b", gap, class_="num"), class_="parts-sum")
 
 
 def _margin_note(words: Words, bars: Sequence[Bar]) -> Html | None:

@@ -27,6 +27,7 @@ __all__ = [
     "missed_sign",
     "sign_of",
     "signed",
+    "signs_note",
     "steps_to_marks",
 ]
 
@@ -85,6 +86,15 @@ def meaning_note(words: Words, review: Review) -> Child:
     signs = tag("span", step, class_="by-signs", aria_hidden="true")
     meaning = (text, " ", *_unflagged_note(words, review)) if any(one.mark for one in review.judged) else None
     return tag("p", meaning, signs, class_="muted sm flag-note", key="flag-note")
+
+
+def signs_note(words: Words, review: Review) -> Child:
+    """Render what the signs in the list judge, beside losses in points; None without a clear loss."""
+    losses = own_mistakes(review.table, review.judged)
+    if not any(is_clear_loss(one) for one in losses):
+        return None
+    text = words.say("review", "The signs measure the chance of winning, not the points.")
+    return tag("p", text, class_="muted sm", key="signs-note")
 
 
 def _unflagged_note(words: Words, review: Review) -> Iterator[str]:
@@ -163,6 +173,9 @@ def flag_count(words: Words, review: Review) -> Child:
     text = words.count("review", "{n} move flagged", "{n} moves flagged", count)
     if flagged and is_for_one_person(review.table) and review.table.match.seats > 1:
         own = sum(was_person(review.table, one.seat, one.ply) for one in flagged)
-        yours = words.count("review", "{n} yours", "{n} yours", own)
-        text = words.say("review", "{flagged}, {yours}", flagged=text, yours=yours)
+        if own:
+            yours = words.count("review", "{n} yours", "{n} yours", own)
+            text = words.say("review", "{flagged}, {yours}", flagged=text, yours=yours)
+        else:
+            text = words.say("review", "{flagged}, none yours", flagged=text)
     return tag("span", text, class_="cap")

@@ -8,7 +8,7 @@ from ui.core.components import button, columns, figure, link, ordinal, region, s
 from ui.core.html import Html, icon, join, pin, plain_text, tag
 from ui.core.top_bar import bar, theme_button
 from ui.core.words import Words
-from ui.games import Face, Scene, face
+from ui.games import Face, Scene, face, is_simultaneous
 from ui.games.face import Highlight
 from ui.model import MUTE, Model, Settings, Table
 from ui.review.habits import next_level
@@ -46,7 +46,7 @@ def end_screen(model: Model, table: Table, outcome: Outcome) -> Html:
     shown = dial_of(look, picture, table, outcome)
     moments = (
         turning_card(look, picture, table),
-        _highlight_button(look, words, table, words.say("end", "Best moment"), best, "best"),
+        _highlight_button(look, picture, table, best, "best"),
     )
     main = tag(
         "main",
@@ -213,13 +213,29 @@ def _place(face: Face, scene: Scene, seat: int, rank: int) -> Html:
 
 
 def _highlight_button(
-    face: Face, words: Words, table: Table, title: str, peak: Highlight | None, css_class: str
+    face: Face, scene: Scene, table: Table, peak: Highlight | None, kind: str
 ) -> Html | None:
-    """Render the best or worst moment as a button that opens its review; None without such a moment."""
+    """Render the `best` or `worst` moment as a button that opens its review; None without such a moment."""
     if not peak:
         return None
-    count = face.postgame.moment_number(words, table.match, peak.ply)
-    return moment_card(face, table, title, count, peak.text, peak.ply, css_class)
+    count = face.postgame.moment_number(scene.words, table.match, peak.ply)
+    return moment_card(
+        face, table, _moment_title(scene, table, peak.ply, kind), count, peak.text, peak.ply, kind
+    )
+
+
+def _moment_title(scene: Scene, table: Table, ply: int, kind: str) -> str:
+    """Return the title of the best or worst moment, with whose it is.
+
+    Where all play at once nobody is named: the last to answer may have had no part in it.
+    """
+    words, seat = scene.words, table.match.log[ply - 1].seat
+    if is_simultaneous(table.match.slug) or not seat or len(scene.names) == 1:
+        return words.say("end", "Best moment") if kind == "best" else words.say("end", "Worst moment")
+    name = scene.name_when(ply, seat)
+    if kind == "best":
+        return words.by("end", "{name}’s best moment", "Your best moment", name)
+    return words.by("end", "{name}’s worst moment", "Your worst moment", name)
 
 
 def _is_no_loss(table: Table, ply: int) -> bool:
@@ -239,7 +255,7 @@ def _folded_details(face: Face, scene: Scene, table: Table, worst: Highlight | N
         _lesser_buttons(words),
         _tally(face, scene, table),
         result_card(face, scene, table),
-        _highlight_button(face, words, table, words.say("end", "Worst moment"), worst, "worst"),
+        _highlight_button(face, scene, table, worst, "worst"),
         _board(face, scene),
         face.postgame.statistics(scene, table.match, seconds_by_ply(table)),
     )

@@ -57,7 +57,29 @@ def turning_of(face: Face, scene: Scene, table: Table, analyses: Sequence[MoveAn
         )
         return Turning(peak.ply, _title(words, peak.ply, peak.title), text=peak.text) if peak else None
     found = turning_point(table.match, analyses) if is_whole(table, analyses) else None
-    return Turning(found.ply, _title(words, found.ply), found) if found else None
+    return Turning(found.ply, _analysed_title(scene, table, analyses, found), found) if found else None
+
+
+def _analysed_title(scene: Scene, table: Table, analyses: Sequence[MoveAnalysis], found: MoveAnalysis) -> str:
+    """Return the title of a mistake that turned a match.
+
+    A winner's mistake is never the turning point. Where one cost more chance of winning, as the list of moves
+    shows, the title says what the one found is instead.
+    """
+    words, outcome = scene.words, table.match.outcome
+    most = max(one.lost for one in analyses if one.mark and one.seat != TABLE)
+    if found.lost >= most or outcome is None:
+        return _title(words, found.ply)
+    winners = (name for name, place in zip(scene.names, outcome.places, strict=True) if place == 1)
+    if words.you in winners:
+        return words.say("review", "The mistake that helped you most: move {n}", n=found.ply)
+    return words.by(
+        "review",
+        "{name}’s costliest mistake: move {n}",
+        "Your costliest mistake: move {n}",
+        scene.name_when(found.ply, found.seat),
+        n=found.ply,
+    )
 
 
 def _is_over(table: Table) -> bool:
@@ -72,8 +94,11 @@ def _title(words: Words, ply: int, own_title: str = "") -> str:
     return words.say("review", "The turning point: move {n}", n=ply)
 
 
-def loss_sentence(face: Face, scene: Scene, analysis: MoveAnalysis) -> str:
-    """Return the sentence on what a move lost; an unclear loss counts as none, an unknown one is ""."""
+def loss_sentence(face: Face, scene: Scene, analysis: MoveAnalysis, has_margin: bool = True) -> str:
+    """Return the sentence on what a move lost; an unclear loss counts as none, an unknown one is "".
+
+    Without `has_margin` it has no margin, which belongs to the review.
+    """
     words = scene.words
     if analysis.loss is None:
         return ""
@@ -85,6 +110,8 @@ def loss_sentence(face: Face, scene: Scene, analysis: MoveAnalysis) -> str:
     lost = worth_text(face, scene, amount)
     if not error:
         return words.say("review", "This move cost {lost}.", lost=lost)
+    if not has_margin:
+        return words.say("review", "This move cost about {lost}.", lost=lost)
     margin = words.halves(error)
     return words.say(
         "review",
@@ -113,8 +140,10 @@ def turning_card(face: Face, scene: Scene, table: Table) -> Html | None:
     if turning is None or turning.analysis is None:
         return _no_turning_point(face, words, table)
     one, text = turning.analysis, _sentences(face, scene, turning)
-    mover = pin(scene.place(one.seat)), scene.names[one.seat - 1]
-    whose = tag("span", sign_of(words, one), " ", mover)
+    name = scene.name_when(one.ply, one.seat)
+    if words.you == scene.names[one.seat - 1] != name:
+        name = words.say("review", "{name}, in your seat", name=name)
+    whose = tag("span", sign_of(words, one), " ", pin(scene.place(one.seat)), name)
     return moment_card(face, table, turning.title, whose, text, turning.ply, "turning")
 
 
@@ -123,7 +152,8 @@ def _sentences(face: Face, scene: Scene, turning: Turning) -> Child:
     if turning.analysis is None:
         return turning.text
     line = line_of(face, scene, scene.log[turning.ply - 1])
-    return tag("span", line.text if line else "", " "), loss_sentence(face, scene, turning.analysis)
+    lost = loss_sentence(face, scene, turning.analysis, has_margin=False)
+    return tag("span", line.text if line else "", " "), lost
 
 
 def turning_text(face: Face, scene: Scene, table: Table) -> str:

@@ -21,6 +21,9 @@ from ui.table.viewpoint import match_at
 
 __all__ = ["move_verdict"]
 
+ALMOST_NONE = 1
+"""The greatest chance of winning, in per cent, that is called almost 0, without a margin."""
+
 
 def move_verdict(
     face: Face, scene: Scene, review: Review, compared: Sequence[Row], final_scene: Scene
@@ -136,6 +139,12 @@ def _chance_sentence(words: Words, analysis: MoveAnalysis) -> str:
     if n < 1 or not analysis.loss or analysis.chance is None:
         return ""
     best = max(round(analysis.chance * 100), n)
+    if best - n <= ALMOST_NONE:
+        return words.say(
+            "review",
+            "Chance of winning: about {best}% with the best move, almost 0% with this one.",
+            best=best,
+        )
     return words.say(
         "review",
         "Chance of winning: about {best}% with the best move, {played}% with this one, give or take {error}.",
@@ -171,15 +180,15 @@ def _luck_sentence(face: Face, scene: Scene, analysis: MoveAnalysis) -> str:
     if luck < 0:
         return words.by(
             "review",
-            "{name} then drew badly, by {worth} below average.",
-            "You then drew badly, by {worth} below average.",
+            "{name}’s next draw was about {worth} worse than average.",
+            "Your next draw was about {worth} worse than average.",
             name,
             worth=worth,
         )
     return words.by(
         "review",
-        "{name} then drew well, by {worth} above average.",
-        "You then drew well, by {worth} above average.",
+        "{name}’s next draw was about {worth} better than average.",
+        "Your next draw was about {worth} better than average.",
         name,
         worth=worth,
     )
