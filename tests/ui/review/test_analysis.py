@@ -603,6 +603,21 @@ def test_a_finding_redraws_the_marks_and_leaves_the_buttons_in_place() -> None:
     assert not {"app", "moves", "marks", "held", "moment"} & written
 
 
+def test_the_end_of_an_analysis_leaves_open_what_the_reader_opened() -> None:
+    table = kept(judges=True).table
+    part, whole = table.analysis[:-1], table.analysis
+    none = tuple(one._replace(mark="") for one in whole)
+    for known, more in (((), part), (part, whole), ((), none), (whole[:4], whole[:9])):
+        before, after = (page(Model(screen=replace(table, analysis=one))).app for one in (known, more))
+        assert {patch.key for patch in difference("app", before, after)} <= {
+            *("end-moments", "end-rest", "end-best"),
+            *("mattered", "end-turning"),
+        }, "the fold stays open, and the page where it was scrolled to"
+        reviews = (Review(table, 1, one) for one in (known, more))
+        before, after = (page(Model(screen=one)).app for one in reviews)
+        assert "app" not in {patch.key for patch in difference("app", before, after)}
+
+
 def test_a_finding_draws_only_the_lines_that_it_changes(monkeypatch: pytest.MonkeyPatch) -> None:
     stage = over("24-7")
     here, drawn = review(stage), list[int]()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -165,6 +166,22 @@ def test_who_gave_the_seat_away_is_told_how_many_flagged_moves_are_theirs() -> N
     stage.draw()
     assert ">2 moves flagged, 1 yours<" in stage.html
     assert "Try my missed move again" in stage.html
+
+
+def test_signs_on_the_curve_never_cover_each_other() -> None:
+    stage = flag_stage((Player(), Player(bot="greedy")))
+    review = stage.model.screen
+    assert isinstance(review, Review)
+    many = tuple(one._replace(mark="slight", lost=0.05 + one.ply / 1000) for one in review.judged if one.seat)
+    stage.model = replace(stage.model, screen=replace(review, judged=(review.judged[0], *many), ply=7))
+    stage.draw()
+    marks = [one for one in elements(stage.html) if "cm" in one.get("class").split()]
+    assert len(marks) == len(many)
+    signs = [int(one.get("id").removeprefix("cm-")) for one in marks if one.text]
+    assert all("is-dot" in one.get("class").split() for one in marks if not one.text)
+    assert 7 in signs, "the move shown"
+    assert max(one.ply for one in many) in signs, "what lost most"
+    assert min(after - before for before, after in pairwise(sorted(signs))) >= 0.07 * len(many)
 
 
 def test_the_compared_moves_stand_in_the_order_of_their_gains() -> None:

@@ -159,18 +159,31 @@ def _emphasis(scene: Scene) -> Emphasis:
 
 
 def _compared_html(emphasis: Emphasis, view: View) -> Iterator[Html]:
-    """Render the dominoes of the moves that a review compares, the best first, without overlaps.
+    """Render the dominoes of the moves that a review compares, each with its rank and gain beside it.
 
     Where something lies already, the best one is outlined over it: it may be the same domino turned round.
+    """
+    drawn = list(_drawn_choices(emphasis, view))
+    for ghost, is_free in drawn:
+        for lay in _lays_of(ghost):
+            yield domino(lay, "dom is-choice") if is_free else outlined(lay)
+    tagged = [(_lays_of(one), f"{one.rank}  {one.tag_text}", one.rank == 1) for one, _ in drawn]
+    yield from choice_tags(view, tagged)
+
+
+def _drawn_choices(emphasis: Emphasis, view: View) -> Iterator[tuple[ComparedMove, bool]]:
+    """Yield the compared moves that are drawn: those without overlaps, the best first, and always the best.
+
+    With each comes whether its cells are free.
     """
     taken = {*grid(view.lays), *view.marks}
     for ghost in emphasis.choices:
         cells = {cell for lay in _lays_of(ghost) for cell in lay.cells}
-        if not cells & taken:
+        is_free = not cells & taken
+        if is_free or ghost.rank == 1:
+            yield ghost, is_free
+        if is_free:
             taken |= cells
-            yield from (domino(lay, "dom is-choice") for lay in _lays_of(ghost))
-        elif ghost.rank == 1:
-            yield from map(outlined, _lays_of(ghost))
 
 
 def _lays_of(compared_move: ComparedMove) -> tuple[Lay, ...]:
@@ -267,9 +280,6 @@ def _foreground_html(scene: Scene, emphasis: Emphasis) -> Iterable[Html]:
             tags = answer_tag(scene.view, emphasis.shown, made.marks, scene.shown.answer)
         yield from (one.html for one in tags)
     yield from _compared_html(emphasis, scene.view)
-    yield from choice_tags(
-        scene.view, [(_lays_of(one), f"{one.rank}  {one.tag_text}") for one in emphasis.choices]
-    )
     yield from (seal(cell, "seal is-ghost") for cell in outcome.marks)
     for line in outcome.lines:
         yield frame(line, "is-whole" if outcome.complete else "is-open")

@@ -108,12 +108,18 @@ def _tag_near(
     return None
 
 
-def choice_tags(view: View, lays_and_texts: Iterable[tuple[tuple[Lay, ...], str]]) -> Iterator[Html]:
-    """Render a text beside the dominoes of each move that a review compares, where there is room."""
-    chosen = list(lays_and_texts)
-    taken = {*grid((*view.lays, *(lay for lays, _ in chosen for lay in lays))), *view.marks}
-    for lays, text in chosen:
-        cells = _free_cells(lays[-1].cells, taken, _room_of(view), SUM_CELLS, SUM_FAR)
+def choice_tags(view: View, choices: Iterable[tuple[tuple[Lay, ...], str, bool]]) -> Iterator[Html]:
+    """Render a text beside the dominoes of each move that a review compares, if there is room next to them.
+
+    Each choice has its dominoes, its text, and whether it is the best, whose text may also stand farther off.
+    """
+    chosen = list(choices)
+    taken = {*grid((*view.lays, *(lay for lays, *_ in chosen for lay in lays))), *view.marks}
+    for lays, text, is_best in chosen:
+        near, far = (
+            _free_cells(lays[-1].cells, taken, _room_of(view), SUM_CELLS, far) for far in (1, SUM_FAR)
+        )
+        cells = near or (far if is_best else ())
         taken |= {*cells}
         if cells:
             yield _sum_plate(cells, text, "tag20--choice", 0.66)

@@ -26,6 +26,8 @@ HIGH = 100
 """Height of the drawing, in its own units."""
 LEAST_SAID = 3
 """The least chance of winning, in per cent, that is given as a number. Below it words say it."""
+APART = 0.07
+"""Least distance of two signs on a chart, as a share of its width, so that they do not overlap on a phone."""
 AIR = 10
 """Units left empty above and below the curve."""
 
@@ -84,7 +86,9 @@ def curve(face: Face, scene: Scene, review: Review) -> Html:
     likely = _winning_chance(words, review, seat, name)
     odds = tag("small", likely, class_="nb") if likely else None
     head = tag("h2", standing, odds)
-    marks = [_mark(frame, found[one.ply], one, one.seat == seat) for one in review.judged if one.mark]
+    flagged = [one for one in review.judged if one.mark]
+    signed = _with_sign(frame, flagged, review.ply)
+    marks = [_mark(frame, found[one.ply], one, one.seat == seat, one.ply in signed) for one in flagged]
     plot = tag(
         "div",
         _drawing(found, frame, _summary(face, scene, title, found)),
@@ -95,6 +99,18 @@ def curve(face: Face, scene: Scene, review: Review) -> Html:
     )
     slider = _slider(face, scene, review, found, likely)
     return region("section", title, head, plot, slider, class_="panel curve", element_id="curve")
+
+
+def _with_sign(frame: Frame, flagged: Sequence[MoveAnalysis], ply: int) -> set[int]:
+    """Return the plies of the flagged moves whose signs do not cover each other; the others have a dot.
+
+    The move shown goes first, then those that lost most chance of winning.
+    """
+    signed: set[int] = set()
+    for one in sorted(flagged, key=lambda one: (one.ply != ply, -one.lost)):
+        if all(abs(one.ply - other) >= APART * frame.moves for other in signed):
+            signed.add(one.ply)
+    return signed
 
 
 def _only_rival(scene: Scene, seat: int) -> int:
@@ -198,12 +214,13 @@ def _path(frame: Frame, leads_by_ply: Sequence[int], is_area: bool = False) -> s
     return f"M0 {frame.y(leads_by_ply[0]):g}{steps}"
 
 
-def _mark(frame: Frame, lead: int, analysis: MoveAnalysis, is_own: bool) -> Html:
-    """Render the mark of a flagged move on the chart; its class says if the move `is_own`."""
+def _mark(frame: Frame, lead: int, analysis: MoveAnalysis, is_own: bool, has_sign: bool) -> Html:
+    """Render the mark of a flagged move on the chart, without a sign a dot; its class says if it `is_own`."""
+    size = "" if has_sign else " is-dot"
     return tag(
         "span",
-        SIGNS[analysis.mark],
-        class_=f"cm cm--{analysis.mark} {'is-own' if is_own else 'is-other'}",
+        SIGNS[analysis.mark] if has_sign else "",
+        class_=f"cm cm--{analysis.mark} {'is-own' if is_own else 'is-other'}{size}",
         key=f"cm-{analysis.ply}",
         aria_hidden="true",
         data_vars={"--x": frame.x(analysis.ply), "--y": f"{frame.y(lead):g}%"},

@@ -13,8 +13,8 @@ __all__ = ["Dial", "dial"]
 MIDDLE, TURN, HOURS = 200, 360.0, 24
 NEAR = 12.0
 """Degrees between pin and hand below which the pin goes inward."""
-PIN, PIN_INWARD = 128, 102
-"""How far from the middle the pin of the rival stands."""
+PIN, PIN_INWARD, PIN_ON_RIM = 128, 102, 190
+"""How far from the middle the pin of the rival stands. One who won is on the rim, in the ruby's place."""
 
 
 class Dial(NamedTuple):
@@ -93,23 +93,24 @@ def _hand(part_of_turn: float) -> Html:
 
 
 def _rival(figures: Dial) -> Html:
-    """Render the pin of the best rival, farther inward where the hand would cover it."""
+    """Render the pin of the best rival, inward where the hand would cover it, on the rim if it won."""
     apart = abs(figures.own - figures.rival) * TURN
     close = min(apart, TURN - apart) < NEAR
-    x, y = _point_at(TURN * figures.rival, PIN_INWARD if close else PIN)
+    has_won = figures.rival >= 1 and not figures.won
+    x, y = _point_at(TURN * figures.rival, PIN_ON_RIM if has_won else PIN_INWARD if close else PIN)
     return tag(
         "use", href=f"#pin-{figures.rival_place}", x=f"{x - 17:g}", y=f"{y - 17:g}", width=34, height=34
     )
 
 
 def _figures(figures: Dial) -> Html:
-    """Render the score in the middle of the dial, with its unit and the player's pin."""
+    """Render the score in the middle of the dial, with its unit, below the pin of whose it is."""
     size = "dl-score dl-score--long" if len(figures.score) > 6 else "dl-score"
     return tag(
         "g",
-        tag("text", figures.score, class_=size, x=MIDDLE, y=206, text_anchor="middle"),
-        tag("text", figures.unit, class_="dl-unit", x=MIDDLE, y=240, text_anchor="middle")
+        tag("use", href=f"#pin-{figures.place}", x=MIDDLE - 16, y=118, width=32, height=32),
+        tag("text", figures.score, class_=size, x=MIDDLE, y=214, text_anchor="middle"),
+        tag("text", figures.unit, class_="dl-unit", x=MIDDLE, y=250, text_anchor="middle")
         if figures.unit
         else None,
-        tag("use", href=f"#pin-{figures.place}", x=MIDDLE - 16, y=250, width=32, height=32),
     )

@@ -94,7 +94,7 @@ def signs_note(words: Words, review: Review) -> Child:
     if not any(is_clear_loss(one) for one in losses):
         return None
     text = words.say("review", "The signs measure the chance of winning, not the points.")
-    return tag("p", text, class_="muted sm", key="signs-note")
+    return tag("p", text, class_="muted sm signs-note")
 
 
 def _unflagged_note(words: Words, review: Review) -> Iterator[str]:

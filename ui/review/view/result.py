@@ -51,7 +51,13 @@ def end_screen(model: Model, table: Table, outcome: Outcome) -> Html:
     main = tag(
         "main",
         _result(look, picture, table, outcome),
-        region("section", words.say("end", "Moments of the match"), moments, class_="end-moments"),
+        region(
+            "section",
+            words.say("end", "Moments of the match"),
+            moments,
+            class_="end-moments",
+            element_id="end-moments",
+        ),
         _next_buttons(words, model, table),
         tag(
             "div",
@@ -261,7 +267,8 @@ def _folded_details(face: Face, scene: Scene, table: Table, worst: Highlight | N
     )
     few = "end-rest" if len(scene.names) > FEW_PLAYERS else "end-rest end--few"
     summary = tag("summary", words.say("end", "Details of the match"), key="end-more-open")
-    return tag("details", summary, tag("div", parts, class_=few), class_="end-more", key="end-more")
+    rest = tag("div", parts, class_=few, key="end-rest")  # what the analysis adds leaves the fold open
+    return tag("details", summary, rest, class_="end-more", key="end-more")
 
 
 def _tally(face: Face, scene: Scene, table: Table) -> Html:

@@ -139,7 +139,7 @@ def _side(face: Face, final_scene: Scene, review: Review) -> Html:
         "section",
         tag("div", _log_head(words, review), class_="log-head", key="log-head"),
         open_note(words, review.table),
-        signs_note(words, review),
+        tag("div", signs_note(words, review), key="signs-place"),
         move_list(face, final_scene, review),
         class_="panel log",
     )

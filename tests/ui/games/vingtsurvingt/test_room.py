@@ -12,6 +12,7 @@ from engine.games.vingtsurvingt.model import Play
 from engine.match import Match
 from tests.ui.games.vingtsurvingt.scenes import GAME, drawn, played, scene
 from ui.games import face
+from ui.games.scene import ComparedMove
 from ui.games.vingtsurvingt.pieces import UNIT
 from ui.games.vingtsurvingt.room import room
 
@@ -97,3 +98,28 @@ def test_the_opening_has_the_room_of_the_longest_that_makes_20() -> None:
     assert sum(map(sum, five)) == 20
     assert room((), (), five) == (-1, -1, 10, 1)
     assert room((), (), five[:4]) == (-1, -1, 4, 1), "18 opens nothing"
+
+
+def test_the_rank_of_a_compared_move_is_beside_its_dominoes_and_never_without_them() -> None:
+    tagged = 0
+    for ply in range(3, 16):
+        match = played(ply, 2)
+        if not match.actors:
+            break
+        view = match.view(match.actors[0])
+        plays = [move for move in islice(GAME.moves(view), MOST) if isinstance(move, Play)][:3]
+        here = scene(match, match.actors[0])
+        ghosts = tuple(ComparedMove(move, rank, "+1") for rank, move in enumerate(plays, 1))
+        html = str(face("20-sur-20").board.felt(here._replace(shown=here.shown._replace(ghosts=ghosts))))
+        shown = [html.count(f">{rank}  +1<") for rank in range(1, len(plays) + 1)]
+        drawn_count = html.count("dom is-choice") + html.count("dom is-outlined")
+        assert sum(shown[1:]) <= drawn_count
+        plates = re.findall(
+            r'translate\((-?\d+) (-?\d+)\) scale\(0\.66\)">(?:(?!scale).)*?>([23])  \+1<', html
+        )
+        for x, y, text in plates:
+            cell = plays[int(text) - 1].lays[-1].cells[-1]
+            away = max(abs(int(x) - cell.x * UNIT - UNIT // 2), abs(int(y) - cell.y * UNIT - UNIT // 2))
+            assert away <= 3 * UNIT, "next to its last domino"
+            tagged += 1
+    assert tagged > 3
