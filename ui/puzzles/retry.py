@@ -17,6 +17,7 @@ from ui.model import SILENT, Exercise, ExerciseSource, Model, Player, Presentati
 from ui.model.puzzles import Goal
 from ui.puzzles.current_problem import last_try_tip
 from ui.review.amounts import rounded, said_unit
+from ui.review.later_turns import later_sentence
 from ui.review.mistakes import retriable_moves, retry_texts
 from ui.table.viewpoint import match_at, review_scene
 
@@ -174,7 +175,8 @@ def explanation(model: Model, exercise: Exercise, is_named: bool = True, with_re
     view = match.view(one.seat)
     compared = look.speech.comparison(words, view, one.best, one.move, _called(words, exercise))
     if compared:
-        said = f"{compared} {_long_run_text(words, match, one)}"
+        later = later_sentence(words, match.slug, one, look.speech.explained(view, one.best, one.move))
+        said = " ".join(filter(None, (compared, _long_run_text(words, match, one), later)))
         name = full_stop(look.speech.why(words, view, Choice(one.best)))
         return f"{words.say('moment', 'Best: {best}', best=name)} {said}" if is_named else said
     choice = Choice(one.best, one.why if with_reasons else ())

@@ -17,7 +17,7 @@ from .playouts import Turn, domino_of, lay_turn
 from .search_state import Put, put_of, sketch_of
 from .search_turns import found_turns
 
-__all__ = ["insight", "outlook"]
+__all__ = ["insight", "next_marks", "outlook"]
 
 CHANGES = {
     2: (
@@ -69,6 +69,20 @@ def outlook(view: View, move: Move) -> tuple[int, float]:
     turn, left = rate_any_move(MIND, view, move)[1], view.left[view.turn - 1]
     after, marks = lay_turn(sketch_of(view.lays, view.marks), turn)
     return min(marks, left), expected(view, after)
+
+
+def next_marks(view: View, move: Move) -> int:
+    """Return the most marks a seat could place in its next turn with the dominoes that the best turn keeps.
+
+    The turn is the best one that begins with `move`. What others lay and what is drawn is left out.
+    """
+    turn = rate_any_move(MIND, view, move)[1]
+    sketch, marks = lay_turn(sketch_of(view.lays, view.marks), turn)
+    laid = {domino_of(way) for _, way in turn.puts}
+    rack = tuple(held for held in view.rack if held not in laid)
+    left = max(view.left[view.turn - 1] - marks, 0)
+    turns = filter(None, found_turns(sketch, rack, left, False, LEVEL.eye))
+    return min(max((found.marks for found in turns), default=0), left)
 
 
 def _turns_beginning_with(view: View, puts: tuple[Put, ...]) -> Iterator[Turn]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
@@ -197,6 +198,18 @@ def test_brain_drain_names_the_quickest_where_times_are_known() -> None:
     assert best
     assert best.ply == quick
     assert "4\u00a0s" in markup(best.text).replace(" s", "\u00a0s")
+
+
+def test_no_time_of_a_computer_is_praised() -> None:
+    match = over("brain-drain")
+    bots = Table("m1", match, (Player(bot="greedy"), Player(bot="greedy")))
+    times = dict.fromkeys(range(1, match.ply + 1), 3.0)
+    best, _ = face("brain-drain").postgame.highlights(scene(bots, Settings("en")), match, times)
+    assert best
+    assert not re.search(r"\d\s?s\b", markup(best.text).replace("\u202f", " ")), (
+        "its wait may have been skipped"
+    )
+    assert "solution" in markup(best.text)
 
 
 @pytest.mark.parametrize("slug", sorted(GAMES))

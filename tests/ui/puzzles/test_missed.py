@@ -176,9 +176,9 @@ def test_who_missed_nothing_is_told_what_took_longest() -> None:
     )
     stage = Stage(Model(screen=table, settings=Settings(lang="en")))
     stage.draw()
-    assert "Slowest find" in stage.html
+    assert "The target that took longest. Deal 2 of 2" in stage.html
     assert "41\u00a0s" in stage.html or "41 s" in stage.html
-    assert 'data-arg="2"' in stage.html.split("Slowest find")[0].rsplit("<button", 1)[1]
+    assert 'data-arg="2"' in stage.html.split("The target that took longest")[0].rsplit("<button", 1)[1]
 
 
 def test_the_task_says_how_many_ways_there_are_and_a_pass_shows_the_answer() -> None:

@@ -243,7 +243,22 @@ def test_the_answer_compares_two_moves_in_the_same_terms(played: str, best: str,
     text = explanation(stage.model, here(stage))
     assert said in text
     assert ("For example, " in text) == ("For example, Harrison could earn " in text), "it says whose move"
-    assert text.endswith("In the long run, the move of the match cost about 55 min (give or take 15).")
+    cost, _, later = text.partition(
+        "In the long run, the move of the match cost about 55 min (give or take 15)."
+    )
+    assert cost != text
+    figures = re.search(
+        r"earns (\w+) now and leaves the next player about (\d+) "
+        r".*?earned (\w+)(?:,| and) (?:but )?left (\d+)",
+        text,
+    )
+    assert figures
+    earned, left, earned_then, left_then = (int(n) if n.isdigit() else 0 for n in figures.groups())
+    gap = 55 - (earned - left - earned_then + left_then)
+    reasons = (f"could earn {n} next turn" in text for n in range(10, 300, 10))
+    if not any(reasons) and "is harder to place" not in text:
+        assert ("The rest of the loss comes from later turns." in later) is (gap >= 10), "the numbers add up"
+        assert ("Later turns make good a part of it." in later) is (gap <= -10)
 
 
 @pytest.mark.parametrize(

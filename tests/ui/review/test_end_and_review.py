@@ -15,6 +15,7 @@ from engine.games.braindrain.events import Solved
 from engine.match import Match, SeedOrigin
 from tests.ui.screens.markup import Element, elements
 from ui.core.html import markup
+from ui.core.words import words
 from ui.games import face
 from ui.model import Model, Player, Presentation, Review, Settings, Table
 from ui.page import page
@@ -72,8 +73,11 @@ def check_turning_point(here: Table, end: list[Element]) -> int:
         assert turning_point(here.match, here.analysis) is None
         return 0
     ply = int(card.get("data-arg"))
-    title, sentence = f": move {ply}", of_class(end, "moment-text")[0]
     has_model = insight_for(here.match).model is not None
+    title, sentence = f": move {ply}", of_class(end, "moment-text")[0]
+    if not has_model:  # it counts deals
+        title = f". {face(here.match.slug).postgame.moment_number(words('en'), here.match, ply)}"
+        assert title.startswith(". Deal ")
     kinds = ("The turning point", "costliest mistake")
     assert any(kind in card.text for kind in kinds) is has_model
     verdict = next(one for one in shown(Review(here, ply, here.analysis)) if one.get("id") == "judged-move")
@@ -81,7 +85,7 @@ def check_turning_point(here: Table, end: list[Element]) -> int:
     assert title in verdict.text
     assert letters(sentence) in letters(card.text)
     assert letters(sentence).rstrip(".") in letters(verdict.text), "there with its margin"
-    assert letters(told).endswith(letters(f"{title}. {sentence}"))
+    assert letters(told).endswith(letters(f"{title}. {sentence}")), "a shared picture says the same"
     mark = here.analysis[ply - here.match.ply - 1].mark
     assert bool(mark) is has_model
     return ply

@@ -32,7 +32,8 @@ def highlights(
         for one in solved
         if one.found.solved and one.found.solved.seat in people(scene.when(one.found.ply))
     ]
-    best = _best_highlight(scene, own or solved, seconds_by_ply)
+    # how long a computer takes is set, not earned, and its wait may have been skipped
+    best = _best_highlight(scene, own or solved, seconds_by_ply if own else {})
     return best, _first_lost_target(scene, done) or _most_missed(scene, done)
 
 

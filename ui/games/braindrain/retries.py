@@ -118,21 +118,16 @@ def turning_point(scene: Scene, match: Match, seconds_by_ply: Mapping[int, float
     if not missed_targets:
         return _slowest_equation(scene, match, seconds_by_ply)
     one = min(missed_targets, key=lambda one: mean_seconds(_solutions_of(one)))
-    title = words.text("brain-drain", "The best chance missed")
-    if len(own) == 1:
-        title = words.text("brain-drain", "The best chance you missed")
-    sentence = words.text("brain-drain", "The easiest target missed: {target} from {cards}.")
-    if len(own) == 1:
-        sentence = words.text("brain-drain", "The easiest target you missed: {target} from {cards}.")
-    if len(missed_targets) == 1:
-        sentence = words.text("brain-drain", "The only target missed: {target} from {cards}.")
-        if len(own) == 1:
-            sentence = words.text("brain-drain", "The only target you missed: {target} from {cards}.")
-    state = one.match.state
+    is_only, is_alone = len(missed_targets) == 1, len(own) == 1
+    if is_only:
+        title = words.text("brain-drain", "The only target missed")
+        title = words.text("brain-drain", "The only target you missed") if is_alone else title
+    else:
+        title = words.text("brain-drain", "The easiest target missed")
+        title = words.text("brain-drain", "The easiest target you missed") if is_alone else title
+    state, text = one.match.state, words.text("brain-drain", "{target} from {cards}.")
     return Highlight(
-        one.ply,
-        words.filled(sentence, target=_value_html(state.target), cards=card_values(state.display)),
-        title,
+        one.ply, words.filled(text, target=_value_html(state.target), cards=card_values(state.display)), title
     )
 
 
@@ -151,7 +146,7 @@ def _slowest_equation(scene: Scene, match: Match, seconds_by_ply: Mapping[int, f
     if not found:
         return None
     one = max(found, key=lambda one: seconds_by_ply[one.found.ply])
-    text = words.text("brain-drain", "Slowest find: {target} from {cards}, in {time}.")
+    text = words.text("brain-drain", "{target} from {cards}, in {time}.")
     time, deal = time_text(words, seconds_by_ply[one.found.ply]), one.deal
     assert deal.target
     sentence = words.filled(text, target=_value_html(deal.target), cards=card_values(deal.display), time=time)

@@ -227,7 +227,7 @@ def _answer_cell(scene: Scene, finished: FinishedTarget) -> Child:
 def _missed_text(words: Words, missed: Missed) -> str:
     """Return in words the first six solutions that nobody saw, or that there was none."""
     if not missed.solutions:
-        return words.text("brain-drain", "Missed. There was no solution.")
+        return words.text("brain-drain", "No solution.")
     shown = equations(words, missed.solutions[:MOST_SHOWN])
     rest = "…" if len(missed.solutions) > MOST_SHOWN else ""
     return words.say("brain-drain", "Missed: {solutions}", solutions=shown + rest)

@@ -22,7 +22,10 @@ def discarded(cast: Cast, move: Move, number: int) -> list[str]:
     """Return why this card is missed least, what the car waits for, and what stays in hand."""
     words = cast.words
     said = list(filter(None, [_useless(cast, move.card), _waiting(cast, move), _kept(cast, move)]))
-    return said or [words.say("24-heures", "{card} will be missed least.", card=card_name(words, move.card))]
+    if said:
+        return said
+    card = card_name(words, move.card)
+    return [words.say("24-heures", "{card} will be missed least, by the computer’s reckoning.", card=card)]
 
 
 def _waiting(cast: Cast, move: Move) -> str:

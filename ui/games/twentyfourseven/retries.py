@@ -104,7 +104,7 @@ def explained(view: View, best: Move, played: Move) -> int | None:
     if not isinstance(best, Place) or not isinstance(played, Place):
         return None
     gained = _gained(view, best, played)
-    return gained if gained >= CLEAR else None
+    return gained if gained >= CLEAR or not _has_lasting_reason(view, best, played) else None
 
 
 def _gained(view: View, best: Place, played: Place) -> int:
@@ -148,6 +148,12 @@ def _played_sentence(words: Words, view: View, move: Place, left: int, is_worse:
     if is_worse:
         return words.say("24-7", "{move} earned {n}, but left {left}.", move=name, n=n, left=left_text)
     return words.say("24-7", "{move} earned {n} and left {left}.", move=name, n=n, left=left_text)
+
+
+def _has_lasting_reason(view: View, best: Place, played: Place) -> bool:
+    """Return True if `_lasting_sentence` has something to say."""
+    (gain, place), (other, _) = next_gain(view, best), next_gain(view, played)
+    return bool(place and gain - other >= CLEAR) or best.tile - played.tile >= HARDER
 
 
 def _lasting_sentence(words: Words, view: View, best: Place, played: Place) -> str:

@@ -14,7 +14,7 @@ from ui.games.vingtsurvingt.move_names import dominoes_of_move
 from ui.games.vingtsurvingt.reasons import reason_sentence
 from ui.games.vingtsurvingt.vocabulary import addition_text, line_name, marks
 
-__all__ = ["compared_move", "comparison", "explained", "first_tip", "near_miss", "tip"]
+__all__ = ["compared_move", "comparison", "explained", "first_tip", "loss_reason", "near_miss", "tip"]
 
 LEAST_DIFFERENCE = 0.5
 """Marks by which two moves must differ for a sentence on that."""
@@ -84,6 +84,40 @@ def comparison(words: Words, view: View, best: Move, played: Move, names: Sequen
     )
 
 
+def loss_reason(words: Words, view: View, best: Move, played: Move, names: Sequence[str] = ()) -> str:
+    """Return what a weaker move gave away where the numbers of `comparison` do not speak for the best one.
+
+    It left the next player more, or kept dominoes that place less next turn; else later turns decide.
+    """
+    if comparison(words, view, best, played, names):
+        return ""
+    (_, best_opens), (_, own_opens) = _outlook(view, best), _outlook(view, played)
+    next_name = names[view.turn % len(names)] if names else ""
+    if round(best_opens) < round(own_opens) and next_name:
+        return words.by(
+            "20-sur-20",
+            "After it, {name} can expect to place about {more}. After the better move: about {fewer}.",
+            "After it, you can expect to place about {more}. After the better move: about {fewer}.",
+            next_name,
+            more=marks(words, round(own_opens)),
+            fewer=round(best_opens),
+        )
+    by_best, by_played = _next_marks(view, best), _next_marks(view, played)
+    if by_best > by_played:
+        return words.say(
+            "20-sur-20",
+            "What stays in hand after the better move could place {more} next turn. "
+            "After the move of the match: {fewer}.",
+            more=marks(words, by_best),
+            fewer=by_played,
+        )
+    return words.text(
+        "20-sur-20",
+        "What the two moves place and leave tells them hardly apart. Played on many times, the better one "
+        "comes out ahead in later turns.",
+    )
+
+
 def explained(view: View, best: Move, played: Move) -> int:
     """Return how many marks a move lost by the numbers of `comparison`."""
     (best_marks, best_opens), (own_marks, own_opens) = _outlook(view, best), _outlook(view, played)
@@ -96,6 +130,14 @@ def _outlook(view: View, move: Move) -> tuple[int, float]:
     from engine.games.vingtsurvingt.insight import outlook  # no table needs it before a review
 
     return outlook(view, move)
+
+
+@lru_cache(maxsize=32)
+def _next_marks(view: View, move: Move) -> int:
+    """Return the most marks that the dominoes kept could place next turn, on the table as it is then."""
+    from engine.games.vingtsurvingt.insight import next_marks  # no table needs it before a review
+
+    return next_marks(view, move)
 
 
 def compared_move(words: Words, view: View, choice: Choice, names: Sequence[str] = ()) -> str:

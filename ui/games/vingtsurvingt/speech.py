@@ -12,6 +12,7 @@ from ui.games.vingtsurvingt.retries import (
     comparison,
     explained,
     first_tip,
+    loss_reason,
     near_miss,
     tip,
 )
@@ -28,6 +29,7 @@ class VingtSurVingtSpeech(Speech):
     tip = staticmethod(tip)
     comparison = staticmethod(comparison)
     explained = staticmethod(explained)
+    loss_reason = staticmethod(loss_reason)
     compared_move = staticmethod(compared_move)
     first_tip = staticmethod(first_tip)
     near_miss = staticmethod(near_miss)

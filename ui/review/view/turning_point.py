@@ -55,7 +55,10 @@ def turning_of(face: Face, scene: Scene, table: Table, analyses: Sequence[MoveAn
             if _is_over(table)
             else None
         )
-        return Turning(peak.ply, _title(words, peak.ply, peak.title), text=peak.text) if peak else None
+        if peak is None:
+            return None
+        number = face.postgame.moment_number(words, table.match, peak.ply)
+        return Turning(peak.ply, _title(words, peak.ply, peak.title, number), text=peak.text)
     found = turning_point(table.match, analyses) if is_whole(table, analyses) else None
     return Turning(found.ply, _analysed_title(scene, table, analyses, found), found) if found else None
 
@@ -87,10 +90,13 @@ def _is_over(table: Table) -> bool:
     return table.match.outcome is not None
 
 
-def _title(words: Words, ply: int, own_title: str = "") -> str:
-    """Return the title of the turning point, that of the game if it has one, with the number of its move."""
+def _title(words: Words, ply: int, own_title: str = "", number: str = "") -> str:
+    """Return the title of the turning point with the number of its move.
+
+    A game may have a title of its own, followed by the `number` of the moment as the game counts.
+    """
     if own_title:
-        return words.say("review", "{title}: move {n}", title=own_title, n=ply)
+        return f"{own_title}. {number}"
     return words.say("review", "The turning point: move {n}", n=ply)
 
 

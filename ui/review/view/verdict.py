@@ -12,6 +12,7 @@ from ui.core.words import Words
 from ui.games import Face, Scene
 from ui.model import Review
 from ui.review.amounts import rounded, said_unit
+from ui.review.later_turns import later_sentence
 from ui.review.view.alternatives import Row, alternatives, is_hand_hidden
 from ui.review.view.marks import analysis_at, sign_of
 from ui.review.view.turning_point import loss_sentence, turning_of, worth_text
@@ -90,25 +91,9 @@ def _sentences(face: Face, scene: Scene, review: Review, analysis: MoveAnalysis)
         moves = analysis.best, analysis.move
         compared = face.speech.comparison(words, view, *moves, called)
         known = face.speech.explained(view, *moves) if compared else None
-        compared = f"{compared} {_later_sentence(face, words, analysis, known)}".rstrip()
+        compared = f"{compared} {later_sentence(words, face.catalogue.slug, analysis, known)}".rstrip()
         reason = "" if compared else face.speech.loss_reason(words, view, *moves, called)
     return [one for one in (reason, lost, compared, _equals_sentence(words, analysis), drawn) if one]
-
-
-def _later_sentence(face: Face, words: Words, analysis: MoveAnalysis, explained: int | None) -> str:
-    """Return the sentence that later turns add to a loss, or make good a part of it.
-
-    `explained` is the part of the loss that a comparison gave in numbers, None without numbers. Return ""
-    without it, or where both agree within the margin.
-    """
-    if explained is None:
-        return ""
-    amount, margin = rounded(analysis.loss or 0.0, analysis.error, said_unit(face.catalogue.slug))
-    if abs(amount - explained) < max(insight(face.catalogue.slug).rounding, margin):
-        return ""
-    if amount > explained:
-        return words.say("review", "The rest of the loss comes from later turns.")
-    return words.say("review", "Later turns make good a part of it.")
 
 
 def _is_hint(review: Review) -> bool:

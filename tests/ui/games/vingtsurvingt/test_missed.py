@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from itertools import islice, permutations
 
 import pytest
 
 from engine.analysis import MoveAnalysis
 from engine.bots.search import Candidate
-from tests.ui.games.vingtsurvingt.scenes import GAME, OPENED, drawn
+from engine.games.vingtsurvingt.model import Play
+from tests.ui.games.vingtsurvingt.scenes import GAME, OPENED, drawn, played
 from tests.ui.stage import Stage
 from ui.core.words import words
 from ui.games import face
@@ -181,3 +183,23 @@ def test_what_a_comparison_does_not_explain_of_a_loss_is_said_to_come_from_later
         text = shown(again)
         assert "The better move allows" in text
         assert [sentence for sentence in (more, less) if sentence in text] == [said] * bool(said), loss
+
+
+def test_a_loss_always_has_a_reason() -> None:
+    worse = shown(missed(best=PLAYED, played=BEST).do("ply", "1"))
+    kinds = (
+        r"After it, \w+ can expect to place about \d+ marks?\. After the better move: about \d+\.",
+        r"What stays in hand after the better move could place \d+ marks? next turn\.",
+        r"Played on many times, the better one comes out ahead in later turns\.",
+    )
+    assert sum(bool(re.search(kind, worse)) for kind in kinds) == 1
+    found = set()
+    for ply in range(2, 14):
+        view = played(ply, 2).view(played(ply, 2).actors[0])
+        plays = islice((move for move in GAME.moves(view) if isinstance(move, Play)), 6)
+        for best, other in permutations(plays, 2):
+            pair = words("en"), view, best, other, ("Inès", "Marius")
+            said = SPEECH.loss_reason(*pair)
+            assert bool(said) is not bool(SPEECH.comparison(*pair))
+            found |= {kind for kind in kinds if re.search(kind, said)}
+    assert found == {*kinds}
