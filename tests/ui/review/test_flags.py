@@ -168,6 +168,17 @@ def test_who_gave_the_seat_away_is_told_how_many_flagged_moves_are_theirs() -> N
     assert "Try my missed move again" in stage.html
 
 
+def test_a_mistake_that_a_computer_made_in_a_persons_seat_bears_its_name() -> None:
+    match, bots = played(2, 99), (Player(bot="greedy"), Player(bot="greedy"))
+    (mistake,) = (one for one in judged_by_hand(match) if one.mark)
+    for since, whose in ((match.ply - 1, "You"), (mistake.ply - 1, "Tompion, in your seat")):
+        table = Table("m1", match, bots, tags=(("Swaps", f"1@{since}"),), analysis=judged_by_hand(match))
+        stage = Stage(Model(settings=Settings(lang="en"), screen=table))
+        stage.draw()
+        card = next(one for one in elements(stage.html) if one.get("id") == "end-turning")
+        assert re.search(rf"Mistake {whose}(You|Tompion) place", " ".join(card.text.split())), card.text
+
+
 def test_signs_on_the_curve_never_cover_each_other() -> None:
     stage = flag_stage((Player(), Player(bot="greedy")))
     review = stage.model.screen
