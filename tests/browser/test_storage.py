@@ -319,9 +319,8 @@ def test_a_reload_at_the_very_moment_loses_nothing(
     play.arrive(page, site)
     page.locator(".box--24-7").click()
     leave(page, "#begin")
-    play.until(lambda: play.shelf(page), bool)
-    play.arrive(page, site)
-    page.locator("#resume").click()
+    (key,) = play.until(lambda: play.shelf(page), bool)
+    play.arrive(page, f"{site}?game=24-7&match={key}")  # no list has it until its player has moved
     for ply in plies:
         page.locator(play.TURN).first.wait_for()
         play.place(page, lambda page, preview: leave(page, "#act-confirm"))
