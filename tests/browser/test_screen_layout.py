@@ -258,7 +258,8 @@ def test_the_buttons_for_more_and_fewer_players_stay_under_the_finger(still: Pag
 
 def test_the_button_to_the_next_puzzle_is_whole_on_a_small_phone(still: Page) -> None:
     still.set_viewport_size({"width": 360, "height": 640})
-    show(still, replace(models()["problem-shown"], settings=Settings(lang="fr")))
+    model = models()["problem-shown"]
+    show(still, replace(model, settings=model.settings._replace(lang="fr")))
     where = """() => {
       const button = document.querySelector("#act-confirm");
       return [button.scrollWidth - button.clientWidth, button.getBoundingClientRect().right];

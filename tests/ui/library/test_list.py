@@ -80,3 +80,13 @@ def test_a_race_says_which_and_two_matches_of_one_day_say_the_hour() -> None:
     assert hours[0]
     assert hours[1]
     assert (int(hours[0][1]) - int(hours[1][1])) % 24 == 1
+
+
+def test_a_cup_of_any_races_names_them() -> None:
+    match = Match.new("24-heures", 2, SeedOrigin("cup"), {"cup": "francorchamps,daytona"})
+    save = save_of(Table("cup", match, (Player("Ana"), Player("Ben"))))
+    stage = Stage(Model(settings=Settings(lang="en"), library=Library(matches=(save,))))
+    stage.draw()
+    facts = next(e.text for e in elements(stage.html) if "match-facts" in e.get("class"))
+    assert "Spa" in facts
+    assert "Daytona" in facts

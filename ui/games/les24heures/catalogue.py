@@ -87,11 +87,12 @@ class Les24HeuresCatalogue(Catalogue):
         return {"race": "sebring"}
 
     def variant(self, words: Words, options: Mapping[str, str]) -> str:
-        """Return the name of the race, or that of the cup."""
+        """Return the name of the race, that of the cup, or of another cup those of its races."""
         cup = options.get("cup", "off")
         if cup == "off":
             return race_name(words, options.get("race", ALL_RACES[0]))
-        return next(name for value, name in _cup(words).values if value == cup)
+        named = next((name for value, name in _cup(words).values if value == cup), "")
+        return named or words.both([race_name(words, race) for race in cup.split(",")])
 
     def link_options_text(self, words: Words) -> str:
         """Return the sentence that the shortest race is set."""
