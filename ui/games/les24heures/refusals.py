@@ -47,7 +47,9 @@ REFUSALS = {
     "nothing_to_remove": mark("24-heures", "There’s nothing in front of your car for the Joker to remove."),
 }
 FAULTS = {
-    "bad_move": mark("24-heures", "“{text}” isn’t a move. Write, for example, “drive 250” or “discard oil”."),
+    "bad_move": mark(
+        "24-heures", "“{text}” isn’t a move. Write “drive 250”, for example, and in a file “play 250”."
+    ),
     "bad_card": mark("24-heures", "“{text}” isn’t a card."),
     "bad_car": mark("24-heures", "“{text}” isn’t a car. Cars are numbered from 1."),
     "bad_fact": mark("24-heures", "“{text}” can’t be read."),
