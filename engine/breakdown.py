@@ -98,7 +98,7 @@ def turning_point(match: Match, analyses: Sequence[MoveAnalysis]) -> MoveAnalysi
 
     A winner's mistake did not turn the match. In a tie all players count as losers.
     """
-    if match.outcome is None:  # still being played
+    if match.outcome is None:
         return None
     places = match.outcome.places
     losers = [seat for seat, place in enumerate(places, 1) if place > 1] or range(1, len(places) + 1)

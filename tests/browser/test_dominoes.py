@@ -78,7 +78,7 @@ def by_clicks(page: Page, match: Match, move: Any) -> None:
 
 
 def gives_away(match: Match) -> bool:
-    """Tells whether the player on turn can still make 20: only then is the end of the turn asked about."""
+    """Tells whether the player on turn can still make 20: the table asks before such a turn is ended."""
     return any(isinstance(one, Play) for one in match.moves(match.actors[0]))
 
 

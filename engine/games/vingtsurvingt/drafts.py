@@ -130,8 +130,8 @@ def is_same_step(before: Draft, after: Draft) -> bool:
     """Return True if a step only rotates or moves the picked domino: in the hand, or on the table."""
     if before.slot is None or before == after:
         return False
-    is_hovering_in_both = (before.cell is None) == (after.cell is None)
-    return is_hovering_in_both and (before.slot, before.lays) == (after.slot, after.lays)
+    is_in_same_place = (before.cell is None) == (after.cell is None)  # in the hand or on the table
+    return is_in_same_place and (before.slot, before.lays) == (after.slot, after.lays)
 
 
 def ways_on(view: View, draft: Draft) -> tuple[bool, bool]:

@@ -35,7 +35,7 @@ ENDED = 4.0
 """What it is worth to have won, in marks: a world is seldom played that far."""
 AT_ONCE = SearchBudget(width=1, depth=1, steps=0)
 WIDE = ALL._replace(width=48)
-"""What the master sees. In 308 positions its best turns lack 7 marks of the most possible, with `ALL` 39."""
+"""What the master sees. In 308 positions its best turns place 7 marks fewer than possible, with `ALL` 39."""
 AS_GOOD = 0.5
 """Marks by which a turn may be worth less than the best and still be called about as good."""
 MOST_BEHIND = 1.0
@@ -169,9 +169,9 @@ def _thoughts(
 def with_most_marks_first(
     ranked: Sequence[Candidate], marks_by_turn: Mapping[Turn, float]
 ) -> list[Candidate]:
-    """Return candidates with the one first that places most marks of those about as good as the best.
+    """Return the candidates, with the one of most marks first among those about as good as the best.
 
-    Whoever asks for help counts marks: fewer of them than another turn as good places look like a mistake.
+    A player who asks for help counts marks. A hint of fewer marks than an equally good turn looks wrong.
     """
     alike = [one for one in ranked if one.behind <= max(min(2 * one.error, MOST_BEHIND), AS_GOOD)]
     if not alike:

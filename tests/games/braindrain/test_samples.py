@@ -1,4 +1,4 @@
-"""What statistics count: a target with a solution for every seat, any other for a seat that answered it."""
+"""Statistics count a solvable target for every seat, an unsolvable one only for seats that answered it."""
 
 from __future__ import annotations
 

@@ -97,7 +97,7 @@ def test_an_invitation_shows_the_game_its_options_and_who_invites() -> None:
     ana = device("Ana").reload("", link(ines, 2))
     assert isinstance(ana.model.screen, Invited)
     assert "Inès invites you to a match of 24/7" in ana.html
-    assert "Tiles are drawn" not in ana.html, "usual options mean nothing to whoever does not know the game"
+    assert "Tiles are drawn" not in ana.html, "the usual options mean nothing to a newcomer"
     rules = ana.do("ask", "brief:24-7").html
     assert "Earn the most minutes." in rules
     assert "Anyone" in ana.html or "anyone with a link can play" in ana.html

@@ -231,7 +231,8 @@ def buttons(scene: Scene) -> Html:
     steps = {offer.step: offer for offer in scene.interaction.offers}
     begun_ = bool(draft_of(scene))
     parts: list[Child] = [_button("clear", "", "clear", words.text("brain-drain", "Clear"), begun_)]
-    if scene.shown.sought is None or scene.shown.is_retry:
+    is_puzzle = scene.shown.sought is not None and not scene.shown.is_retry
+    if not is_puzzle:
         parts.append(_pass_button(scene, "pass" in steps))
     if scene.view.rules.impossible:
         offered = "impossible" in steps

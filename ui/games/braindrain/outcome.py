@@ -35,8 +35,10 @@ def last_shown(scene: Scene) -> Result | None:
     found = last_result(scene)
     if found is None or scene.shown.pause not in ("", ANSWER):
         return None
+    if scene.shown.pause == ANSWER:
+        return found
     is_past = found.turned and (is_played(scene) or found.ply != scene.log[-1].ply)
-    return None if is_past and scene.shown.pause != ANSWER else found
+    return None if is_past else found
 
 
 def _outcome(scene: Scene, result: Result) -> Outcome | None:
