@@ -28,7 +28,7 @@ from ui.games.twentyfourseven.score_lines import total_sign
 from ui.games.twentyfourseven.vocabulary import breakdown, join_with_semicolons, minutes, move_name, tiles
 from ui.model import SILENT
 
-__all__ = ["choices_text", "events_beside", "log_line", "spoken", "table_text", "try_text"]
+__all__ = ["choices_text", "events_beside", "listed_move", "log_line", "spoken", "table_text", "try_text"]
 
 MOST_LISTED = 3
 """Placements of a tile that `choices_text` names, those with the most minutes."""
@@ -44,6 +44,15 @@ def log_line(scene: Scene, seen: SeenMove) -> Line | None:
         return None
     gain = (total_sign(play.minutes) if play.minutes else "0") if play else ""
     return Line(join(parts), gain)
+
+
+def listed_move(words: Words, seen: SeenMove) -> Html | None:
+    """Return a placement's short name for a review's list, such as "5 on d6"; None for any other move."""
+    play = play_of(seen.events)
+    if play is None:
+        return None
+    tile = tag("b", play.tile, class_="num")
+    return fill(words.text("24-7", "{tile} on {cell}"), tile=tile, cell=str(play.cell))
 
 
 def events_beside(scene: Scene, seen: SeenMove, is_end_known: bool = False) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui.games.face import Speech
 from ui.games.twentyfourseven.hints import idea, why
-from ui.games.twentyfourseven.log import choices_text, log_line, spoken, table_text, try_text
+from ui.games.twentyfourseven.log import choices_text, listed_move, log_line, spoken, table_text, try_text
 from ui.games.twentyfourseven.refusals import end_reason, fault_text, refusal_text, rule_section
 from ui.games.twentyfourseven.retries import (
     as_good_text,
@@ -35,6 +35,7 @@ class TwentyFourSevenSpeech(Speech):
     compared_move = staticmethod(compared_move)
     compared_note = staticmethod(compared_note)
     choices_text = staticmethod(choices_text)
+    listed_move = staticmethod(listed_move)
     log_line = staticmethod(log_line)
     spoken = staticmethod(spoken)
     try_text = staticmethod(try_text)

@@ -21,7 +21,7 @@ from engine.games.vingtsurvingt.model import (
 )
 from engine.games.vingtsurvingt.moves import moves
 from ui.core.html import Child, Html, fill, join, tag
-from ui.core.words import capital
+from ui.core.words import Words, capital
 from ui.games.scene import Line, Scene, SeenMove
 from ui.games.vingtsurvingt.move_names import dominoes_of_move
 from ui.games.vingtsurvingt.plays import ScoredPlay, draft_of, hides_marks, is_apart, play_of, shown_result
@@ -37,7 +37,7 @@ from ui.games.vingtsurvingt.vocabulary import (
     points,
 )
 
-__all__ = ["choices_text", "event_text", "log_line", "preview", "spoken", "table_text"]
+__all__ = ["choices_text", "event_text", "listed_move", "log_line", "preview", "spoken", "table_text"]
 
 MOST_COMPARED = 400
 """Plays among which `choices_text` looks for the best."""
@@ -55,6 +55,14 @@ def log_line(scene: Scene, seen: SeenMove) -> Line | None:
     if not parts:
         return None
     return Line(join(parts), f"+{len(play.marks)}" if play else "")
+
+
+def listed_move(words: Words, seen: SeenMove) -> Html | None:
+    """Return the dominoes of a play for a review's list, such as "5 | 1"; None for any other move."""
+    play = play_of(seen)
+    if play is None:
+        return None
+    return tag("b", words.both([domino_name(words, lay) for lay in play.lays]))
 
 
 def _play_html(scene: Scene, play: ScoredPlay) -> Html:

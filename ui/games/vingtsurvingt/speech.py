@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui.games.face import Speech
 from ui.games.vingtsurvingt.hints import hint_text, idea, merits_text, why
-from ui.games.vingtsurvingt.log import choices_text, log_line, preview, spoken, table_text
+from ui.games.vingtsurvingt.log import choices_text, listed_move, log_line, preview, spoken, table_text
 from ui.games.vingtsurvingt.move_names import better_name, dominoes_of_move
 from ui.games.vingtsurvingt.refusals import end_reason, fault_text, refusal_text, rule_section
 from ui.games.vingtsurvingt.retries import (
@@ -37,6 +37,7 @@ class VingtSurVingtSpeech(Speech):
     merits_text = staticmethod(merits_text)
     hint_text = staticmethod(hint_text)
     choices_text = staticmethod(choices_text)
+    listed_move = staticmethod(listed_move)
     log_line = staticmethod(log_line)
     preview = staticmethod(preview)
     spoken = staticmethod(spoken)

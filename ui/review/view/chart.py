@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -10,13 +10,12 @@ from engine.analysis import MoveAnalysis
 from engine.annotations import SIGNS
 from engine.match import Match
 from engine.win_probability import chance_of_winning
-from ui.core.components import region
 from ui.core.html import Child, Html, join, pin, plain_text, tag
 from ui.core.player_names import plays_alone
 from ui.core.words import Words
 from ui.games import Face, Scene
 from ui.model import Review, Table
-from ui.review.view.marks import analysis_at
+from ui.review.view.marks import analysis_at, signed
 from ui.table.seat_names import seat_given_away
 from ui.table.viewpoint import match_at
 
@@ -28,6 +27,10 @@ LEAST_SAID = 3
 """The least chance of winning, in per cent, that is given as a number. Below it words say it."""
 APART = 0.07
 """Least distance of two signs on a chart, as a share of its width, so that they do not overlap on a phone."""
+APART_IN_HEIGHT = 0.2
+"""Least distance of two numbers beside a chart, as a share of its height, so that they do not overlap."""
+MOST_STEPS = 8
+"""Most numbers of moves below a chart, so that they stand apart on a phone."""
 AIR = 10
 """Units left empty above and below the curve."""
 
@@ -89,8 +92,10 @@ def curve(face: Face, scene: Scene, review: Review) -> Html:
     flagged = [one for one in review.judged if one.mark]
     signed = _with_sign(frame, flagged, review.ply)
     marks = [_mark(frame, found[one.ply], one, one.seat == seat, one.ply in signed) for one in flagged]
+    said = _said_leads(words, frame)
     plot = tag(
         "div",
+        _scale(said, frame),
         _drawing(found, frame, _summary(face, scene, title, found)),
         tag("div", marks, key="curve-marks"),
         tag("i", class_="now", key="curve-now", data_vars={"--x": frame.x(review.ply)}),
@@ -98,7 +103,28 @@ def curve(face: Face, scene: Scene, review: Review) -> Html:
         data_vars=_tones(scene, seat),
     )
     slider = _slider(face, scene, review, found, likely)
-    return region("section", title, head, plot, slider, class_="panel curve", element_id="curve")
+    room = {"--scale": f"{max(map(len, said.values())) + 1}ch"}
+    return tag(
+        "section", head, plot, slider, class_="panel curve", aria_label=title, key="curve", data_vars=room
+    )
+
+
+def _said_leads(words: Words, frame: Frame) -> dict[int, str]:
+    """Return the leads that stand beside the drawing, in words: 0, the highest and the lowest, if apart."""
+    ends = [
+        lead for lead in (frame.most, frame.least) if abs(lead) > APART_IN_HEIGHT * (frame.most - frame.least)
+    ]
+    return {lead: signed(words, lead) for lead in (0, *ends)}
+
+
+def _scale(said: Mapping[int, str], frame: Frame) -> Html:
+    """Render the numbers beside and below the drawing: some leads, by their words, and some plies."""
+    heights = [tag("span", text, data_vars={"--y": f"{frame.y(lead):g}%"}) for lead, text in said.items()]
+    step = next(step for step in (5, 10, 20, 50, 100) if frame.moves <= MOST_STEPS * step or step == 100)
+    plies = [tag("span", ply, data_vars={"--x": frame.x(ply)}) for ply in range(step, frame.moves, step)]
+    return tag(
+        "div", tag("div", heights, class_="leads"), tag("div", plies, class_="plies"), aria_hidden="true"
+    )
 
 
 def _with_sign(frame: Frame, flagged: Sequence[MoveAnalysis], ply: int) -> set[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from engine.analysis import MoveAnalysis, is_clear_loss
 from engine.annotations import SIGNS
@@ -12,7 +12,6 @@ from ui.core.components import button
 from ui.core.html import Child, Html, icon, tag
 from ui.core.words import Words
 from ui.model import Review
-from ui.review.amounts import rounded
 from ui.review.mistakes import flagged_plies, is_whole, own_mistakes, retriable_moves
 from ui.table.seat_names import is_for_one_person
 from ui.table.tags import was_person
@@ -20,14 +19,11 @@ from ui.table.tags import was_person
 __all__ = [
     "analysis_at",
     "analysis_progress",
-    "drop_of",
     "flag_count",
-    "loss_of",
     "meaning_note",
     "missed_sign",
     "sign_of",
     "signed",
-    "signs_note",
     "steps_to_marks",
 ]
 
@@ -58,17 +54,6 @@ def sign_of(words: Words, analysis: MoveAnalysis | None) -> Child:
     return tag("b", sign, " ", names[analysis.mark], class_=f"mark mark--{analysis.mark}")
 
 
-def drop_of(words: Words, analysis: MoveAnalysis | None) -> Child:
-    """Render the chance of winning that a flagged move lost, which decides its mark; None without a mark."""
-    if not analysis or not analysis.mark:
-        return None
-    n = max(round(analysis.lost * 100), 1)
-    # a narrow list has the number alone, of which its title says what it counts
-    short = tag("span", words.say("review", "−{n}%", n=n), class_="short", aria_hidden="true")
-    whole = tag("span", words.say("review", "−{n}% chance of winning", n=n), class_="whole")
-    return tag("span", short, whole, class_="drop")
-
-
 def meaning_note(words: Words, review: Review) -> Child:
     """Render what the marks of a match measure, and which buttons lead to them; None if no move has one."""
     if not flagged_plies(review):
@@ -86,15 +71,6 @@ def meaning_note(words: Words, review: Review) -> Child:
     signs = tag("span", step, class_="by-signs", aria_hidden="true")
     meaning = (text, " ", *_unflagged_note(words, review)) if any(one.mark for one in review.judged) else None
     return tag("p", meaning, signs, class_="muted sm flag-note", key="flag-note")
-
-
-def signs_note(words: Words, review: Review) -> Child:
-    """Render what the signs in the list judge, beside losses in points; None without a clear loss."""
-    losses = own_mistakes(review.table, review.judged)
-    if not any(is_clear_loss(one) for one in losses):
-        return None
-    text = words.say("review", "The signs measure the chance of winning, not the points.")
-    return tag("p", text, class_="muted sm signs-note")
 
 
 def _unflagged_note(words: Words, review: Review) -> Iterator[str]:
@@ -115,20 +91,6 @@ def missed_sign(words: Words, is_alone: bool) -> Child:
     if is_alone:
         text = words.say("review", "Your missed chance")
     return tag("b", sign, " ", text, class_="mark mark--mistake")
-
-
-def loss_of(
-    words: Words, analysis: MoveAnalysis | None, unit: int, write_score: Callable[[int], str]
-) -> Child:
-    """Render how much a move lost, rounded to `unit`, as `write_score` says it; None unless it is clear."""
-    if not analysis or not is_clear_loss(analysis):
-        return None
-    amount, error = rounded(analysis.loss or 0, analysis.error, unit)
-    lost = write_score(amount)
-    text = words.say("review", "{n} lost", n=lost)
-    if error:
-        text = words.say("review", "about {n} lost", n=lost)
-    return tag("span", text, class_="lost")
 
 
 def steps_to_marks(words: Words, review: Review) -> Child:

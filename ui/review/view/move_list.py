@@ -11,9 +11,8 @@ from ui.games import Face, Scene
 from ui.games.face import MissedChance
 from ui.games.scene import SeenMove
 from ui.model import Review
-from ui.review.amounts import said_unit
 from ui.review.mistakes import own_mistakes, retriable_moves
-from ui.review.view.marks import drop_of, loss_of, missed_sign, sign_of
+from ui.review.view.marks import missed_sign, sign_of
 from ui.table.view.log import line_of
 
 __all__ = ["move_list"]
@@ -62,19 +61,22 @@ def _line(
 def _render_line(
     face: Face, scene: Scene, seen: SeenMove, mistake: MoveAnalysis | MissedChance | None, is_current: bool
 ) -> Html:
-    """Render the line of a move: number, mover, the move in words, its mark, what it earned."""
+    """Render the line of a move: number, mover, the move in short or in words, its mark, what it earned.
+
+    What a mark means and what the move lost is said beside the board once the line is chosen.
+    """
     words, line = scene.words, line_of(face, scene, seen)
     if isinstance(mistake, MissedChance):
-        marked: Child = (" ", missed_sign(words, len(scene.own_seats) == 1))
+        sign: Child = missed_sign(words, len(scene.own_seats) == 1)
     else:
-        unit = said_unit(face.catalogue.slug)
-        lost = loss_of(words, mistake, unit, lambda n: face.speech.score(words, scene.view, n))
         sign = sign_of(words, mistake)
-        flag = tag("span", sign, " ", drop_of(words, mistake), class_="flag") if sign else None
-        marked = " ", flag, " ", lost
-    text = tag("span", line.text if line else "…", marked)
+    name = face.speech.listed_move(words, seen)
+    move: Child = line.text if line else "…"
+    if name:
+        move = tag("span", scene.names[seen.seat - 1], class_="vh"), " ", name
+    text = tag("span", tag("span", move), " ", sign, class_="listed")
     gain = tag("span", line.gain if line else "", class_="num")
     mover = pin(scene.place(seen.seat)) if seen.seat else tag("span")
-    label = join(tag("span", seen.ply, class_="n"), mover, text, gain)
+    label = join(tag("span", seen.ply, class_="n"), mover, " ", text, " ", gain)
     at = {"aria_current": "step"} if is_current else {}
     return tag("li", button(label, "jump", str(seen.ply), class_="", element_id=f"move-{seen.ply}", **at))

@@ -15,7 +15,7 @@ from ui.review.mistakes import flagged_plies, is_easiest_first, retriable_moves,
 from ui.review.view.alternatives import ghosts, rows
 from ui.review.view.chart import curve
 from ui.review.view.luck_and_skill import result_panel, result_title
-from ui.review.view.marks import flag_count, meaning_note, signs_note, steps_to_marks
+from ui.review.view.marks import flag_count, meaning_note, steps_to_marks
 from ui.review.view.move_list import move_list
 from ui.review.view.verdict import move_verdict
 from ui.table.stopwatches import seconds_by_ply
@@ -139,7 +139,6 @@ def _side(face: Face, final_scene: Scene, review: Review) -> Html:
         "section",
         tag("div", _log_head(words, review), class_="log-head", key="log-head"),
         open_note(words, review.table),
-        tag("div", signs_note(words, review), key="signs-place"),
         move_list(face, final_scene, review),
         class_="panel log",
     )
