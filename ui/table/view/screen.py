@@ -276,7 +276,7 @@ def _typed_move_form(
     keys = tag("span", keys_help, class_="field-keys") if keys_help else None
     row = tag("span", _typed_box(element_id, example, typed, wrong), go, class_="typed-row")
     field = tag("div", label, row, like, note, keys, class_="field")
-    return tag("form", field, class_="panel typed", data_do="type", autocomplete="off")
+    return tag("form", field, class_="panel typed", data_do="type", autocomplete="off", aria_label=asked)
 
 
 def _typed_box(element_id: str, example: str, typed: str, is_wrong: bool) -> Html:
