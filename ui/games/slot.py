@@ -36,9 +36,9 @@ WRONG, ANSWER = "wrong", "answer"
 class Slot(NamedTuple):
     """The message in a table's slot (the panel under the board): heading, text, total, quiet button.
 
-    `heading` is one sentence and `text` the line under it, as markup. `total` is what a move scored, in large
-    numerals. `button` is the quiet button. The main action is never here: it is the last button of the rail.
-    A last move that `presses` goes before everything but hints and refusals.
+    `heading` is one sentence, `badge` a mark at its end, and `text` the line under it, as markup. `total` is
+    what a move scored, in large numerals. `button` is the quiet button: the main action is never here, but
+    the last button of the rail. A last move that `presses` goes before everything but hints and refusals.
 
     `since` is the first ply that the slot tells in full, so that the log beside the table ends before it;
     0 if it tells none.
@@ -51,3 +51,4 @@ class Slot(NamedTuple):
     button: Html | None = None
     presses: bool = False
     since: int = 0
+    badge: Child = None

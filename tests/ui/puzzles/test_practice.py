@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from engine.games.twentyfourseven.model import Scored
 from engine.links import from_link, to_link
 from engine.problem import read_problem
 from tests.conftest import ROOT
@@ -123,8 +124,20 @@ def test_an_answer_of_two_tiles_names_both() -> None:
     first, last = here(told).goal.shows
     told.do("ask", "see_answer").do("answer")
     slot = told.html.split('id="slot"')[1].split("<aside")[0]
-    assert f"First {first.replace('@', ' on ')}, then:" in slot
-    assert f"{last.replace('@', ' on ')}: +" in slot
+    assert f"First {first.replace('@', ' on ')}, then {last.replace('@', ' on ')}." in slot
+
+
+def test_an_answer_whose_minutes_are_doubled_says_so() -> None:
+    told = stage().do("go", "practice").do("practise", f"24-7/{face('24-7').catalogue.grades[0]}")
+    for _ in range(20):
+        told.do("ask", "see_answer").do("answer")
+        slot = told.html.split('id="slot"')[1].split("<aside")[0]
+        scored = next(event for event in here(told).table.match.log[-1].events if isinstance(event, Scored))
+        assert ('class="dbl"' in slot) == scored.doubled
+        if scored.doubled:
+            return
+        told.do("practise", here(told).of)
+    raise AssertionError("no puzzle doubles its minutes")
 
 
 def test_an_answer_shown_after_a_wrong_try_is_nobodys_own_and_not_praised() -> None:

@@ -75,9 +75,9 @@ def _receipt(words: Words, place: int, name: str, play: Play) -> Slot:
         label = tag("span", words.text("24-7", "doubled"), class_="w")
         short = tag("span", "×2", class_="x")
         twice = tag("span", use("sab", "sab", "0 0 32 32"), label, short, class_="dbl")
-    heading = join(_placement_html(words, place, name, play), tag("span", class_="sp"), twice)
+    heading = _placement_html(words, place, name, play)
     terms = _only_term(words, play.scored.combos[0]) if is_single else _terms(words, play.scored)
-    return Slot(LAST, heading, terms, join("+" if is_single else "= ", total))
+    return Slot(LAST, heading, terms, join("+" if is_single else "= ", total), badge=twice)
 
 
 def _placement_html(words: Words, place: int, name: str, play: Play) -> Html:

@@ -14,7 +14,7 @@ from ui.core.articles import claimed_refusal
 from ui.core.html import EMPTY, Html, join, tag
 from ui.core.words import Words, capital
 from ui.games.scene import SeenMove
-from ui.games.vingtsurvingt.move_names import lay_name, move_name
+from ui.games.vingtsurvingt.move_names import dominoes_of_move, lay_name, move_name
 from ui.games.vingtsurvingt.pieces import UNIT, box_of, domino, frame, piece, plate, seal
 from ui.games.vingtsurvingt.plays import ScoredPlay, play_of
 from ui.games.vingtsurvingt.refusals import end_reason
@@ -49,7 +49,7 @@ def diagram(words: Words, record: Record) -> Html:
     new = play.lays if play else ()
     drawn += [domino(lay, "dom is-new" if lay in new else "dom") for lay in state.lays]
     drawn += [seal(cell) for cell in state.marks]
-    caption = _play_caption(words, play, state.lays) if play else _end_caption(words, state)
+    caption = _play_caption(words, play) if play else _end_caption(words, state)
     return _figure(words, state, (), drawn, caption, EMPTY if play else _rack(words, state.racks[0]))
 
 
@@ -65,17 +65,16 @@ def _refused_diagram(words: Words, state: State, move: Play, refusal: Refusal) -
     caption = join(
         no,
         " ",
-        tag("b", capital(move_name(words, move, state.lays))),
+        tag("b", capital(dominoes_of_move(words, move))),
         " – ",
         refusal_sentence(words, refusal),
     )
     return _figure(words, state, move.lays, drawn, caption, EMPTY)
 
 
-def _play_caption(words: Words, play: ScoredPlay, lays: tuple[Lay, ...]) -> Html:
-    """Render a play's name, its marks and its lines of 20."""
-    old = tuple(lay for lay in lays if lay not in play.lays)
-    name = capital(move_name(words, Play(play.lays), old))
+def _play_caption(words: Words, play: ScoredPlay) -> Html:
+    """Render a play's dominoes, its marks and its lines of 20; the picture's text says where they lie."""
+    name = words.both([domino_name(words, lay) for lay in play.lays])
     first = tag(
         "b", words.say("20-sur-20", "{what}: {worth}", what=name, worth=marks(words, len(play.marks)))
     )
@@ -101,7 +100,7 @@ def _figure(
         class_="fig20",
         viewBox=view,
         role="img",
-        aria_label=_alt(words, state),
+        aria_label=_alt(words, state, extra_lays),
         data_vars={"--wide": (right - left + 48 + tail) // UNIT + 1},
     )
     captioned = tag("figcaption", caption) if caption.parts else None
@@ -118,10 +117,13 @@ def _rack(words: Words, rack: tuple[Domino, ...]) -> Html:
     return tag("div", tiles, class_="rack rack20", role="img", aria_label=name)
 
 
-def _alt(words: Words, state: State) -> str:
-    """Return the dominoes and the number of marks of a position in words, for screen readers."""
+def _alt(words: Words, state: State, refused: tuple[Lay, ...]) -> str:
+    """Return for screen readers the dominoes of a position, what is refused there, the number of marks."""
     laid = [lay_name(words, lay, state.lays[:number]) for number, lay in enumerate(state.lays)]
     text = words.say(
         "20-sur-20", "Table: {dominoes}.", dominoes=join_with_semicolons(words, laid) if laid else "–"
     )
+    if refused:
+        where = move_name(words, Play(refused), state.lays)
+        text = f"{text} {words.say('20-sur-20', 'Not allowed: {move}.', move=where)}"
     return f"{text} {marks(words, len(state.marks))}." if state.marks else text

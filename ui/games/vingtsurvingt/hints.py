@@ -11,7 +11,7 @@ from engine.games.vingtsurvingt.model import TWENTY, Alignment, End, Move, Play,
 from ui.core.words import Words, capital
 from ui.games.vingtsurvingt.move_names import dominoes_of_move, is_same_dominoes, move_name
 from ui.games.vingtsurvingt.reasons import ORDER, reason_sentence, reasons
-from ui.games.vingtsurvingt.vocabulary import addition_text, line_name, marks, what_a_pass_does
+from ui.games.vingtsurvingt.vocabulary import addition, addition_text, line_name, marks, what_a_pass_does
 
 __all__ = [
     "asked_line",
@@ -140,7 +140,7 @@ def made_sentence(words: Words, view: View, move: Move, name: str = "") -> str:
     if not isinstance(move, Play):
         return f"{capital(move_name(words, move))}."
     made = play_result(view, move.lays)
-    sums = words.both([f"{addition_text(line)} = {line.total}" for line in made.lines])
+    sums = words.both([addition(line) for line in made.lines])
     said = words.say("20-sur-20", "{sum}: {marks}", sum=sums, marks=marks(words, len(made.marks)))
     if not name:
         return f"{said}."

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from engine.games.vingtsurvingt.drafts import play_result
 from engine.games.vingtsurvingt.grid import alignments, grid, halves_of
 from engine.games.vingtsurvingt.model import TWENTY, Cell, End, Lay, Move, Play, View
 from ui.core.words import Words, mark
-from ui.games.vingtsurvingt.vocabulary import domino_name, half_name
+from ui.games.vingtsurvingt.vocabulary import addition, domino_name, half_name
 
 __all__ = ["RELATIVE_PLACES", "better_name", "dominoes_of_move", "is_same_dominoes", "lay_name", "move_name"]
 
@@ -39,26 +40,28 @@ def dominoes_of_move(words: Words, move: Move) -> str:
 
 
 def better_name(words: Words, view: View, best: Move, played: Move) -> str:
-    """Return a better move in words: a single domino with its place, several without.
+    """Return a better move in words: its dominoes and the sums that they make.
 
-    If the same dominoes were played, say that they are turned round, or where they go instead.
+    If the same dominoes were played, say that they are turned round, or that they go elsewhere.
     """
     if not isinstance(best, Play):
         return move_name(words, best)
+    sums = words.both([addition(line) for line in play_result(view, best.lays).lines])
     if not (isinstance(played, Play) and is_same_dominoes(best, played)):
-        return move_name(words, best, view.lays) if len(best.lays) == 1 else dominoes_of_move(words, best)
+        return words.say(
+            "20-sur-20", "{dominoes}, for {sums}", dominoes=dominoes_of_move(words, best), sums=sums
+        )
     if len(best.lays) == 1 and best.lays[0].cells == played.lays[0].cells:
         (lay,) = best.lays
         return words.say(
             "20-sur-20", "the same domino turned round, {halves}", halves=_halves_in_order(words, lay)
         )
-    where = move_name(words, best, view.lays)
     return words.count(
         "20-sur-20",
-        "the same domino in another place: {where}",
-        "the same dominoes in other places: {where}",
+        "the same domino in another place, for {sums}",
+        "the same dominoes in other places, for {sums}",
         len(best.lays),
-        where=where,
+        sums=sums,
     )
 
 

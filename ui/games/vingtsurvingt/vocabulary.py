@@ -70,6 +70,11 @@ def addition_text(line: Alignment) -> str:
     return " + ".join(map(str, line.halves))
 
 
+def addition(line: Alignment) -> str:
+    """Format a line with its sum: "9 + 5 + 6 = 20"."""
+    return f"{addition_text(line)} = {line.total}"
+
+
 def line_sum(words: Words, line: Alignment) -> str:
     """Return a line in words with its sum: "column 9 + 5 + 6 = 20"."""
     return words.say(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.core.components import icon_button
-from ui.core.html import Child, Html, join, tag
+from ui.core.html import Child, Html, icon, join, tag
 from ui.core.top_bar import bar, theme_button
 from ui.core.words import Words
 from ui.games import Face, Scene, face
@@ -52,7 +52,9 @@ def _slot(model: Model, face: Face, scene: Scene, exercise: Exercise, is_lost: b
             return shown
         if shown.total is None:
             return shown._replace(text=exercise.comment)
-        return shown._replace(text=join(tag("p", _moves_before_last(words, face, exercise)), shown.text))
+        return shown._replace(
+            heading=join(icon("hint"), tag("span", _moves_of_answer(words, face, exercise)))
+        )
     if exercise.is_begun:
         fresh = _begun_slot(model, face, scene, exercise)
     elif exercise.tried:
@@ -74,11 +76,11 @@ def _open_slot(model: Model, face: Face, scene: Scene, exercise: Exercise) -> Sl
     return Slot(NOW, tag("span", first), text) if first else Slot(NOW, tag("span", text))
 
 
-def _moves_before_last(words: Words, face: Face, exercise: Exercise) -> str:
-    """Return the moves of the answer before the last one, which the slot explains: "First 3 on g5, then:"."""
+def _moves_of_answer(words: Words, face: Face, exercise: Exercise) -> str:
+    """Return the moves of an answer of several, in their order: "First 3 on g5, then 4 on f5."."""
     game = exercise.table.match.game
-    moves = [face.speech.move_name(words, game.parse_move(text)) for text in exercise.goal.shows[:-1]]
-    return words.say("tour", "First {moves}, then:", moves=words.both(moves))
+    *moves, last = (face.speech.move_name(words, game.parse_move(text)) for text in exercise.goal.shows)
+    return words.say("tour", "First {moves}, then {last}.", moves=words.both(moves), last=last)
 
 
 def _begun_slot(model: Model, face: Face, scene: Scene, exercise: Exercise) -> Slot:

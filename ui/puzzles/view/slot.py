@@ -67,7 +67,7 @@ def answer_slot(face: Face, scene: Scene, position_scene: Scene) -> Slot:
     shown = face.board.why_slot(position_scene, choice) or face.board.hint_slot(position_scene, choice, True)
     receipt = face.board.last_slot(scene) if scene.log else None
     if receipt is not None and receipt.look == LAST:
-        shown = shown._replace(text=receipt.text, total=receipt.total)
+        shown = shown._replace(text=receipt.text, total=receipt.total, badge=receipt.badge)
     return shown._replace(look=ANSWER, button=None)
 
 

@@ -37,9 +37,10 @@ def slot_area(words: Words, slot: Slot, choices_text: str, label: str = "") -> H
     }
     label = label or labels[slot.look]
     # Text and total have no keys: they come as new elements, so that none is seen to move.
+    badge = (tag("span", class_="sp"), slot.badge) if slot.badge is not None else None
     inside = (
         tag("p", label, class_="lab", aria_hidden="true"),
-        tag("p", slot.heading, class_="hd", key="say-heading"),
+        tag("p", slot.heading, badge, class_="hd", key="say-heading"),
         tag("div", slot.text, class_="sub") if slot.text is not None else None,
         tag("span", slot.total, class_="tot") if slot.total is not None else None,
         tag("span", slot.button, class_="sa") if slot.button is not None else None,

@@ -127,13 +127,13 @@ def test_a_pass_that_is_refused_there_speaks_of_no_hint() -> None:
         (
             "5-6@2,1S",
             "5-6@2,-2S",
-            "Better: the same domino in another place: 5 | 6 upright, its 5 below the 9 of 9 | 2.",
+            "Better: the same domino in another place, for 9 + 5 + 6 = 20.",
         ),
-        ("5-6@2,1S", PLAYED, "Better: 5 | 6 upright, its 5 below the 9 of 9 | 2."),
-        (PLAYED, "5-6@2,1S", "Better: 3 | 8 and 4 | blank."),
+        ("5-6@2,1S", PLAYED, "Better: 5 | 6, for 9 + 5 + 6 = 20."),
+        (PLAYED, "5-6@2,1S", "Better: 3 | 8 and 4 | blank, for 5 + 3 + 8 + 4 = 20."),
     ],
 )
-def test_a_better_move_of_one_domino_is_named_with_its_place(best: str, played: str, said: str) -> None:
+def test_a_better_move_is_named_with_its_sums(best: str, played: str, said: str) -> None:
     stage = missed(best, played).do("ply", "1")
     assert said in shown(stage)
 
