@@ -233,7 +233,7 @@ class Speech(Protocol):
     def log_line(self, scene: Scene, seen: SeenMove) -> Line | None:
         """Return the line of a move in the log; None if there is nothing to say about it."""
 
-    def listed_move(self, words: Words, seen: SeenMove) -> Html | None:
+    def listed_move(self, scene: Scene, seen: SeenMove) -> Html | None:
         """Return a move's short name for a review's list, without its mover; None for the log's sentence."""
         return None
 

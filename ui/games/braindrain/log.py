@@ -18,7 +18,7 @@ from engine.games.braindrain.events import (
     Won,
 )
 from engine.games.braindrain.model import Claim, Impossible, Move
-from ui.core.html import tag
+from ui.core.html import Html, tag
 from ui.core.words import Words, capital
 from ui.games.braindrain.plays import deal_before
 from ui.games.braindrain.refusals import end_reason, why_wrong
@@ -27,7 +27,7 @@ from ui.games.braindrain.stock import stock_sentence
 from ui.games.braindrain.vocabulary import card_name, cards, equation, equations
 from ui.games.scene import Line, Scene, SeenMove
 
-__all__ = ["choices_text", "log_line", "name_of_move", "spoken", "table_text"]
+__all__ = ["choices_text", "listed_move", "log_line", "name_of_move", "spoken", "table_text"]
 
 MOST_SHOWN = 3
 
@@ -44,6 +44,15 @@ def log_line(scene: Scene, seen: SeenMove) -> Line | None:
     # The number stands beside the mover's name, so it leaves out cards that the mover's error gave to others.
     gain = sum(len(_won_cards(event)) for event in seen.events if getattr(event, "seat", 0) == seen.seat)
     return Line(tag("span", " ".join(sentences)), f"+{gain}" if gain else "")
+
+
+def listed_move(scene: Scene, seen: SeenMove) -> Html | None:
+    """Return the right equation of a move for a review's list, such as "8 × (5 − 2) = 24"; else None."""
+    solved = next((event for event in seen.events if isinstance(event, Solved)), None)
+    deal = deal_before(scene, seen.ply)
+    if solved is None or not deal.target:
+        return None
+    return tag("b", equation(solved.equation), " = ", deal.target.value)
 
 
 def name_of_move(words: Words, move: Move) -> str:

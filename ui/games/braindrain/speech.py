@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.games.braindrain.hints import idea, why
-from ui.games.braindrain.log import choices_text, log_line, name_of_move, spoken, table_text
+from ui.games.braindrain.log import choices_text, listed_move, log_line, name_of_move, spoken, table_text
 from ui.games.braindrain.refusals import end_reason, fault_text, refusal_text, rule_section
 from ui.games.braindrain.seats import score
 from ui.games.braindrain.tally import progress
@@ -18,6 +18,7 @@ class BrainDrainSpeech(Speech):
     idea = staticmethod(idea)
     why = staticmethod(why)
     choices_text = staticmethod(choices_text)
+    listed_move = staticmethod(listed_move)
     log_line = staticmethod(log_line)
     move_name = staticmethod(name_of_move)
     spoken = staticmethod(spoken)

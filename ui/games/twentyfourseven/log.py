@@ -46,13 +46,13 @@ def log_line(scene: Scene, seen: SeenMove) -> Line | None:
     return Line(join(parts), gain)
 
 
-def listed_move(words: Words, seen: SeenMove) -> Html | None:
+def listed_move(scene: Scene, seen: SeenMove) -> Html | None:
     """Return a placement's short name for a review's list, such as "5 on d6"; None for any other move."""
     play = play_of(seen.events)
     if play is None:
         return None
     tile = tag("b", play.tile, class_="num")
-    return fill(words.text("24-7", "{tile} on {cell}"), tile=tile, cell=str(play.cell))
+    return fill(scene.words.text("24-7", "{tile} on {cell}"), tile=tile, cell=str(play.cell))
 
 
 def events_beside(scene: Scene, seen: SeenMove, is_end_known: bool = False) -> list[str]:

@@ -21,7 +21,7 @@ from engine.games.vingtsurvingt.model import (
 )
 from engine.games.vingtsurvingt.moves import moves
 from ui.core.html import Child, Html, fill, join, tag
-from ui.core.words import Words, capital
+from ui.core.words import capital
 from ui.games.scene import Line, Scene, SeenMove
 from ui.games.vingtsurvingt.move_names import dominoes_of_move
 from ui.games.vingtsurvingt.plays import ScoredPlay, draft_of, hides_marks, is_apart, play_of, shown_result
@@ -57,12 +57,12 @@ def log_line(scene: Scene, seen: SeenMove) -> Line | None:
     return Line(join(parts), f"+{len(play.marks)}" if play else "")
 
 
-def listed_move(words: Words, seen: SeenMove) -> Html | None:
+def listed_move(scene: Scene, seen: SeenMove) -> Html | None:
     """Return the dominoes of a play for a review's list, such as "5 | 1"; None for any other move."""
     play = play_of(seen)
     if play is None:
         return None
-    return tag("b", words.both([domino_name(words, lay) for lay in play.lays]))
+    return tag("b", scene.words.both([domino_name(scene.words, lay) for lay in play.lays]))
 
 
 def _play_html(scene: Scene, play: ScoredPlay) -> Html:

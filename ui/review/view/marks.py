@@ -11,6 +11,7 @@ from engine.match import Match
 from ui.core.components import button
 from ui.core.html import Child, Html, icon, tag
 from ui.core.words import Words
+from ui.games.face import MissedChance
 from ui.model import Review
 from ui.review.mistakes import flagged_plies, is_whole, own_mistakes, retriable_moves
 from ui.table.seat_names import is_for_one_person
@@ -101,6 +102,11 @@ def steps_to_marks(words: Words, review: Review) -> Child:
         "prev": words.say("review", "Previous flagged move"),
         "next": words.say("review", "Next flagged move"),
     }
+    if _has_missed_chances(review):
+        names = {
+            "prev": words.say("review", "Previous missed chance"),
+            "next": words.say("review", "Next missed chance"),
+        }
     return [
         button(
             tag("span", name, class_="long"),
@@ -126,13 +132,20 @@ def analysis_progress(words: Words, match: Match, analyses: Sequence[MoveAnalysi
     return tag("span", label, bar, class_="cap judging")
 
 
+def _has_missed_chances(review: Review) -> bool:
+    """Return True if the game itself names missed chances, which then stand in place of flagged moves."""
+    return any(isinstance(one, MissedChance) for one in retriable_moves(review))
+
+
 def flag_count(words: Words, review: Review) -> Child:
-    """Render the number of flagged moves; while the analysis runs, a bar of how many moves are analysed."""
+    """Render the number of flagged moves or missed chances; while the analysis runs, its progress."""
     if review.judged and not is_whole(review.table, review.judged):
         return analysis_progress(words, review.table.match, review.judged)
     flagged = [one for one in review.judged if one.mark and one.seat != TABLE]
-    count = len(flagged or retriable_moves(review))
-    text = words.count("review", "{n} move flagged", "{n} moves flagged", count)
+    text = words.count("review", "{n} move flagged", "{n} moves flagged", len(flagged))
+    if _has_missed_chances(review):
+        missed = len(retriable_moves(review))
+        text = words.count("review", "{n} missed chance", "{n} missed chances", missed)
     if flagged and is_for_one_person(review.table) and review.table.match.seats > 1:
         own = sum(was_person(review.table, one.seat, one.ply) for one in flagged)
         if own:

@@ -70,7 +70,7 @@ def _render_line(
         sign: Child = missed_sign(words, len(scene.own_seats) == 1)
     else:
         sign = sign_of(words, mistake)
-    name = face.speech.listed_move(words, seen)
+    name = face.speech.listed_move(scene, seen)
     move: Child = line.text if line else "…"
     if name:
         move = tag("span", scene.names[seen.seat - 1], class_="vh"), " ", name
