@@ -31,6 +31,8 @@ APART_IN_HEIGHT = 0.2
 """Least distance of two numbers beside a chart, as a share of its height, so that they do not overlap."""
 MOST_STEPS = 8
 """Most numbers of moves below a chart, so that they stand apart on a phone."""
+SMALL = 0.75
+"""Width of a character beside the chart, in widths of one in the text around it."""
 AIR = 10
 """Units left empty above and below the curve."""
 
@@ -103,7 +105,7 @@ def curve(face: Face, scene: Scene, review: Review) -> Html:
         data_vars=_tones(scene, seat),
     )
     slider = _slider(face, scene, review, found, likely)
-    room = {"--scale": f"{max(map(len, said.values())) + 1}ch"}
+    room = {"--scale": f"{max(map(len, said.values())) * SMALL + 1:g}ch"}
     return tag(
         "section", head, plot, slider, class_="panel curve", aria_label=title, key="curve", data_vars=room
     )
