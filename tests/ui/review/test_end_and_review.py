@@ -10,6 +10,7 @@ import pytest
 from engine.analysis import analyse_match, insight_for
 from engine.arena import play_out
 from engine.breakdown import turning_point
+from engine.game import Outcome
 from engine.games import GAMES, game
 from engine.games.braindrain.events import Solved
 from engine.match import Match, SeedOrigin
@@ -20,6 +21,7 @@ from ui.games import face
 from ui.model import Model, Player, Presentation, Review, Settings, Table
 from ui.page import page
 from ui.review.view.alternatives import rows
+from ui.review.view.result import title_in_words
 from ui.review.view.turning_point import turning_text
 from ui.table.viewpoint import scene
 
@@ -131,3 +133,11 @@ def test_of_right_equations_none_is_offered_as_better() -> None:
         compared[is_right].add(len(rows(here)))
     assert compared[True] == {1}, "the one played alone"
     assert compared[False] <= {1, 2}
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "It’s a tie"), ("fr", "Égalité")])
+def test_players_who_are_all_first_are_told_of_a_tie(lang: str, said: str) -> None:
+    table = played("24-7", "1")
+    picture = scene(table, Settings(lang))
+    assert title_in_words(face("24-7"), picture, table, Outcome((1, 1), "blocked")) == said
+    assert title_in_words(face("24-7"), picture, table, Outcome((1, 2), "blocked")) != said

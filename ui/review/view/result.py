@@ -24,7 +24,7 @@ from ui.table.view import remote_seats
 from ui.table.view.log import open_note
 from ui.table.viewpoint import scene
 
-__all__ = ["dial_of", "end_screen", "headline", "reason_in_words", "title_in_words"]
+__all__ = ["dial_of", "end_screen", "reason_in_words", "title_in_words"]
 
 FEW_PLAYERS = 3
 """Most players with whom the table of scores is narrow enough to stand beside another card."""
@@ -82,13 +82,15 @@ def _flawed_plies(face: Face, scene: Scene, table: Table) -> frozenset[int]:
     return frozenset(flagged | ({turning.ply} if turning else set()))
 
 
-def headline(scene: Scene, outcome: Outcome) -> str:
+def _headline(scene: Scene, outcome: Outcome) -> str:
     """Return in words who won, or who share first place; to one who played alone a compliment."""
     if len(scene.names) == 1:
         return scene.words.by("end", "Well played, {name}", "Well played", scene.names[0])
     winners = _winners(scene, outcome)
     if len(winners) == 1:
         return scene.words.by("end", "{name} wins", "You win", winners[0])
+    if len(winners) == len(scene.names):
+        return scene.words.say("end", "It’s a tie")
     return scene.words.say(
         "end", "First place for {names}", names=scene.words.both(list(map(scene.words.within, winners)))
     )
@@ -100,19 +102,19 @@ def _winners(scene: Scene, outcome: Outcome) -> list[str]:
 
 
 def _title(face: Face, scene: Scene, table: Table, outcome: Outcome) -> Html | str:
-    """Render who won by how much; `headline` after a tie, alone, or if the scores do not show it."""
+    """Render who won by how much; `_headline` after a tie, alone, or if the scores do not show it."""
     if len(scene.names) == 1:
         most = face.postgame.highest_score(table.match)
         if most and scene.scores[0] < COMPLIMENT * most:
             reached = face.speech.score(scene.words, scene.view, scene.scores[0])
             return scene.words.say("end", "{score} of {all}", score=reached, all=most)
-        return headline(scene, outcome)
+        return _headline(scene, outcome)
     words, winners = scene.words, _winners(scene, outcome)
     first = outcome.places.index(1)
     others = [score for score, place in zip(scene.scores, outcome.places, strict=True) if place > 1]
     ahead = scene.scores[first] - max(others, default=0)
     if len(winners) != 1 or not others or ahead <= 0:
-        return headline(scene, outcome)
+        return _headline(scene, outcome)
     by = face.speech.score(words, scene.view, ahead).replace(" ", "\u00a0")
     text = words.of("end", "{name} wins by {by}", "You win by {by}", winners[0])
     return words.filled(text, name=winners[0], by=tag("b", by, class_="num"))
