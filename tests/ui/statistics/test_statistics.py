@@ -46,6 +46,18 @@ def test_each_game_has_a_page_that_invites_and_one_that_adds_up(slug: str) -> No
     assert '<table class="tally"' in told.html, "what is drawn is told in a table, too"
 
 
+@pytest.mark.parametrize("count", [1, 2])
+def test_targets_played_alone_have_their_page(count: int) -> None:
+    alone = []
+    for n in range(count):
+        match = Match.new("brain-drain", 1, SeedOrigin(str(n)), {"practice": "3"})
+        match = play_out(match, [game("brain-drain").bots()[game("brain-drain").levels[0]]])
+        tags = (("Id", f"solo{n}"), ("Date", "2026-11-20"), ("Me", "1"))
+        alone.append(save_of(Table(f"solo{n}", match, (Player(),), tags=tags)))
+    assert "Right answers" in page(*alone, slug="brain-drain").html
+    assert "Right answers" in page(*alone, kept("brain-drain"), slug="brain-drain").html
+
+
 def test_matches_are_counted_once_and_again_only_when_they_have_changed() -> None:
     stage = page(kept(), kept(seed="b"))
     assert len(stage.thinker.sent) == 1

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 
-from engine.games import game
 from engine.match import Match, SeedOrigin
 from engine.statistics import PEOPLE, MatchStatistics, Summary, summary
 from ui.core.components import button, link, segment, segments, switch
@@ -198,7 +197,7 @@ def _cards(words: Words, model: Model, screen: Statistics, matches: list[MatchSt
     total = summary(matches)
     assert total
     write_score, own_sums = (
-        _score_writer(words, screen.slug, same_unit[0].options),
+        _score_writer(words, screen.slug, same_unit[0]),
         sums(screen.slug)(words, total.samples),
     )
     if len(matches) == 1:
@@ -211,27 +210,28 @@ def _cards(words: Words, model: Model, screen: Statistics, matches: list[MatchSt
             losses_card(words, matches, own_sums.lost),
             scores_card(words, same_unit, write_score) if len(same_unit) > 1 else None,
             _opponents(words, matches),
-            luck_card(words, matches, _score_writer(words, screen.slug, ())),
+            luck_card(words, matches, _score_writer(words, screen.slug)),
             _game_card(own_sums),
             class_="st-cards",
         ),
     )
 
 
-def _score_writer(words: Words, slug: str, options: tuple[tuple[str, str], ...]) -> Written:
-    """Return a function that writes scores in the unit of a match with these options."""
-    return lambda score: face(slug).speech.score(words, _view_with_options(slug, options), round(score))
+def _score_writer(words: Words, slug: str, match: MatchStatistics | None = None) -> Written:
+    """Return a function that writes scores in the unit of a match, or without one in the usual unit."""
+    view = _view_of(slug, match.seats, match.options) if match else _view_of(slug, 2, ())
+    return lambda score: face(slug).speech.score(words, view, round(score))
 
 
 @cache
-def _view_with_options(slug: str, options: tuple[tuple[str, str], ...]) -> object:
-    """Return a view of a match with these options, from which its unit of scores is known."""
-    return Match.new(slug, max(2, game(slug).seats[0]), SeedOrigin(""), dict(options)).view(None)
+def _view_of(slug: str, seats: int, options: tuple[tuple[str, str], ...]) -> object:
+    """Return a view of a match of so many seats with these options; it knows the unit of its scores."""
+    return Match.new(slug, seats, SeedOrigin(""), dict(options)).view(None)
 
 
 def _with_usual_unit(words: Words, slug: str, matches: list[MatchStatistics]) -> list[MatchStatistics]:
     """Return those matches whose scores have the unit that is most frequent among them."""
-    units = [_score_writer(words, slug, one.options)(2) for one in matches]
+    units = [_score_writer(words, slug, one)(2) for one in matches]
     usual = Counter(units).most_common(1)[0][0]
     return [one for one, unit in zip(matches, units, strict=True) if unit == usual]
 
