@@ -25,7 +25,7 @@ from ui.games.postgame import (
     Postgame,
     RetrySentences,
 )
-from ui.games.scene import Line, Scene, SeenMove
+from ui.games.scene import Compared, ComparedTexts, Gain, Line, Scene, SeenMove
 from ui.games.slot import Slot
 from ui.games.timing import Timing
 
@@ -290,10 +290,18 @@ class Speech(Protocol):
         """Return how a move that is about as good as the best compares with it; "" if not known."""
         return ""
 
-    def comparison(self, words: Words, view: Any, best: Any, played: Any, names: Sequence[str] = ()) -> str:
+    def comparison(
+        self,
+        words: Words,
+        view: Any,
+        best: Any,
+        played: Any,
+        names: Sequence[str] = (),
+        open_view: Any = None,
+    ) -> str:
         """Return how the best move and the one played compare, in the same terms; "" if not known.
 
-        Players are called by `names`.
+        Players are called by `names`. `open_view` shows all hands, once the match is over.
         """
         return ""
 
@@ -309,8 +317,25 @@ class Speech(Protocol):
         """Return a move of a review's list of compared moves in words."""
         return self.why(words, view, choice, names)
 
-    def compared_note(self, words: Words) -> str:
-        """Return what the words of `compared_move` mean; "" where they need no explanation."""
+    def compared_moves(
+        self,
+        words: Words,
+        view: Any,
+        compared: Sequence[Compared],
+        names: Sequence[str] = (),
+        open_view: Any = None,
+    ) -> ComparedTexts:
+        """Return the rows of a review's compared moves, the one played last, and what their words mean.
+
+        Players are called by `names`. `open_view` shows all hands, once the match is over.
+        """
+        return ComparedTexts(tuple(self.compared_move(words, view, one.choice, names) for one in compared))
+
+    def shortfall(self, words: Words, view: Any, best: Any, tried: Any, gain: Gain | None) -> str:
+        """Return in how far a wrong try falls short of the best move, without naming that; "" if not known.
+
+        `gain` is what the best move is worth more, None where it was not measured.
+        """
         return ""
 
     def move_name(self, words: Words, move: Any) -> str:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.analysis import MoveAnalysis, equal_moves
+from engine.analysis import ABOUT, MoveAnalysis, equal_moves
 from engine.bots import Choice
+from engine.game import TABLE
 from engine.match import Match, PositionOrigin
 from ui.core.player_names import names
 from ui.core.query import write_query
@@ -13,6 +14,7 @@ from ui.core.updates import words_for
 from ui.core.words import Words, full_stop
 from ui.games import face
 from ui.games.face import MissedChance
+from ui.games.scene import Gain
 from ui.model import SILENT, Exercise, ExerciseSource, Model, Player, Presentation, Retry, Review, Table
 from ui.model.puzzles import Goal
 from ui.puzzles.current_problem import last_try_tip
@@ -173,9 +175,10 @@ def explanation(model: Model, exercise: Exercise, is_named: bool = True, with_re
     if isinstance(one, MissedChance):
         return look.postgame.answer_text(words, one)
     view = match.view(one.seat)
-    compared = look.speech.comparison(words, view, one.best, one.move, _called(words, exercise))
+    moves = one.best, one.move
+    compared = look.speech.comparison(words, view, *moves, _called(words, exercise), _open_view(exercise))
     if compared:
-        later = later_sentence(words, match.slug, one, look.speech.explained(view, one.best, one.move))
+        later = later_sentence(words, match.slug, one, look.speech.explained(view, *moves))
         said = " ".join(filter(None, (compared, _long_run_text(words, match, one), later)))
         name = full_stop(look.speech.why(words, view, Choice(one.best)))
         return f"{words.say('moment', 'Best: {best}', best=name)} {said}" if is_named else said
@@ -191,9 +194,9 @@ def explanation(model: Model, exercise: Exercise, is_named: bool = True, with_re
 
 
 def next_tip(words: Words, exercise: Exercise) -> str:
-    """Return what helps after a wrong try: first what to look for, then where; "" for nothing.
+    """Return what helps after a wrong try: how far it falls short, what to look for, then where.
 
-    For a try that is nearly the best move, the tip is what to change in it.
+    Return "" for nothing. For a try that is nearly the best move, the tip is what to change in it.
     """
     one, left = mistake_of(exercise), TRIES - len(exercise.tried)
     if isinstance(one, MissedChance):
@@ -201,9 +204,32 @@ def next_tip(words: Words, exercise: Exercise) -> str:
     match = exercise.table.match.at(0)
     tried, speech = match.game.parse_move(exercise.tried[-1].moves[-1]), face(match.slug).speech
     near = speech.near_miss(words, one.best, tried)
-    if near or len(exercise.tried) > 1:
-        return near or last_try_tip(words, exercise, left)
-    return speech.first_tip(words, match.view(one.seat), one.best, tried)
+    if near:
+        return near
+    tip = last_try_tip(words, exercise, left)
+    if len(exercise.tried) == 1:
+        tip = speech.first_tip(words, match.view(one.seat), one.best, tried)
+    return " ".join(filter(None, (_shortfall(words, exercise, one, tried), tip)))
+
+
+def _shortfall(words: Words, exercise: Exercise, analysis: MoveAnalysis, tried: Any) -> str:
+    """Return in how far a wrong try falls short of the best move; "" where the game does not say it."""
+    match = exercise.table.match.at(0)
+    behind = next(((one.behind, one.error) for one in analysis.others if one.move == tried), None)
+    if tried == analysis.move:
+        behind = analysis.loss or 0.0, analysis.error
+    gain = None
+    if behind is not None:
+        gain = Gain(rounded(*behind, said_unit(match.slug))[0], behind[0], ABOUT * behind[1])
+    return face(match.slug).speech.shortfall(words, match.view(analysis.seat), analysis.best, tried, gain)
+
+
+def _open_view(exercise: Exercise) -> Any:
+    """Return the position of a retry with all hands open; None while its match goes on."""
+    review = exercise.source.review
+    if review is None or review.table.match.outcome is None:
+        return None
+    return exercise.table.match.at(0).view(TABLE)
 
 
 def _called(words: Words, exercise: Exercise) -> tuple[str, ...]:

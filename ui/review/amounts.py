@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from math import ceil
+from math import ceil, copysign
 
 from engine.analysis import shown_margin
 from engine.games import insight
 
 __all__ = ["rounded", "said_unit"]
+
+
+EXACT = 25
+"""The largest unit of an amount without a margin: what is earned at once may be no more than that."""
 
 
 def said_unit(slug: str) -> int:
@@ -16,12 +20,18 @@ def said_unit(slug: str) -> int:
 
 
 def rounded(amount: float, error: float, unit: int) -> tuple[int, float]:
-    """Return an amount and its margin in whole units, the margin upwards; what is certain is not rounded.
+    """Return an amount and its margin in whole units, the margin upwards; without an error it has none.
 
-    >>> rounded(61.3, 8.6, 5), rounded(61.3, 0.0, 5), rounded(2.6, 0.4, 1)
-    ((60, 10), (61, 0), (3, 0.5))
+    An amount that is no whole 0 is at least one unit.
+
+    >>> rounded(61.3, 8.6, 5), rounded(71.0, 0.0, 5), rounded(2.6, 0.4, 1)
+    ((60, 10), (70, 0), (3, 0.5))
+    >>> rounded(2.0, 0.4, 5), rounded(75.0, 0.0, 50)
+    ((5, 5), (75, 0))
     """
     margin = shown_margin(error)
-    if unit == 1 or not margin:
+    if unit == 1 or not round(amount):
         return round(amount), margin
-    return round(amount / unit) * unit, ceil(error / unit) * unit
+    step = unit if margin else min(unit, EXACT)
+    whole = round(amount / step) * step or int(copysign(step, amount))
+    return whole, ceil(error / unit) * unit

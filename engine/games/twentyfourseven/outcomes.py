@@ -14,7 +14,7 @@ from .moves import Worths, board_with
 from .opponent_model import Odds, next_seat, unseen
 from .search_state import without
 
-__all__ = ["Threat", "ends_match", "next_gain", "opened_by", "threat"]
+__all__ = ["Threat", "best_answer", "ends_match", "next_gain", "opened_by", "opened_by_others", "threat"]
 
 
 class Threat(NamedTuple):
@@ -30,17 +30,42 @@ def opened_by(view: View, move: Place) -> int:
     return int(Odds(view, next_seat(view)).expected(Outlook(view.board).after(move.tile, move.cell)) + 0.5)
 
 
+def opened_by_others(view: View, best: Place) -> tuple[int, ...]:
+    """Return the rounded minutes that the next player may expect after each other placement of the viewer."""
+    outlook, odds = Outlook(view.board), Odds(view, next_seat(view))
+    return tuple(
+        int(odds.expected(outlook.after(tile, cell)) + 0.5)
+        for tile, cell, _ in outlook.placements(view.rack)
+        if (tile, cell) != best
+    )
+
+
+def best_answer(open_view: View, move: Place) -> tuple[int, Place | None]:
+    """Return the most minutes that the next player can earn after a placement, and how; else 0, None.
+
+    `open_view` shows the racks of all.
+    """
+    seat = next_seat(open_view)
+    rack = open_view.racks[seat - 1] if seat != open_view.turn else ()
+    found = Outlook(board_with(open_view.board, move)).placements(rack)
+    tile, cell, minutes = max(found, key=lambda one: one[2], default=(0, CELLS[0], 0))
+    return (minutes, Place(tile, cell)) if minutes > 0 else (0, None)
+
+
 def ends_match(view: View, move: Place) -> bool:
-    """Return True if nobody can place a tile after a placement, whatever they hold.
+    """Return True if nobody can place a tile after a placement, whatever the racks hold that are hidden.
 
     For a viewer who does not see the mover's rack, one tile more may be in play than really is.
     """
     most = Outlook(board_with(view.board, move)).most
-    pool = unseen(view)
-    rest = without(view.rack, move.tile) if move.tile in view.rack else view.rack
-    left = {*rest, *(number for number in range(1, 11) if pool[number])}
+    own = view.racks[view.turn - 1]
+    left = {*without(own, move.tile)} if move.tile in own else {*own}
+    hidden = view.bag - (not own)
     for seat, rack in enumerate(view.racks, 1):
+        hidden += view.held[seat - 1] if not rack else 0
         left.update(rack if seat != view.turn else ())
+    if hidden > 0:  # else what nobody sees was set aside
+        left.update(number for number, count in enumerate(unseen(view)) if count)
     return all(most[number] < 0 for number in sorted(left))
 
 

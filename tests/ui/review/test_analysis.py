@@ -97,7 +97,8 @@ def test_a_move_says_what_it_lost_and_the_best_ones_stand_beside_it(slug: str) -
     with_this = with_best - round(100 * found.lost)
     assert 0 <= with_this < with_best <= 100
     said = f"about {with_best}% with the best move, {with_this}% with this one, give or take"
-    assert f"Chance of winning: {said}" in stage.html
+    name = ("Inès", "Marius")[found.seat - 1]
+    assert re.search(f"{name}’s chance of winning: {said} \\d+ points?\\.", plain(stage.html))
     rows = [e for e in elements(stage.html) if e.get("data-do") == "lay"]
     assert [row.get("data-arg") for row in rows] == ["1", "2", "3", "0"]
     margin = f"<small>±{words('en').halves(error)}</small>"
@@ -389,7 +390,7 @@ def test_a_turning_point_beside_a_graver_mistake_of_the_winner_says_what_it_is()
 
     first, second = (("", "Marius"), ("Marius", ""))[:: 1 if winner == 1 else -1]
     assert title(0.05, *first) == "The turning point"
-    assert title(0.5, *first) == "The mistake that helped you most"
+    assert title(0.5, *first) == "Marius’s mistake that helped you most"
     assert title(0.5, *second) == "Your costliest mistake"
     assert title(0.5, "Inès", "Ana") == f"{('Inès', 'Ana')[found.seat - 1]}’s costliest mistake"
 

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from ui.games.face import Speech
+from ui.games.twentyfourseven.clues import shortfall, tip
+from ui.games.twentyfourseven.compared import compared_moves
 from ui.games.twentyfourseven.hints import idea, why
 from ui.games.twentyfourseven.log import choices_text, listed_move, log_line, spoken, table_text, try_text
 from ui.games.twentyfourseven.refusals import end_reason, fault_text, refusal_text, rule_section
 from ui.games.twentyfourseven.retries import (
     as_good_text,
-    compared_move,
-    compared_note,
     comparison,
     explained,
     next_part,
-    tip,
 )
 from ui.games.twentyfourseven.seats import score
 from ui.games.twentyfourseven.tally import progress
@@ -32,8 +31,8 @@ class TwentyFourSevenSpeech(Speech):
     as_good_text = staticmethod(as_good_text)
     comparison = staticmethod(comparison)
     explained = staticmethod(explained)
-    compared_move = staticmethod(compared_move)
-    compared_note = staticmethod(compared_note)
+    compared_moves = staticmethod(compared_moves)
+    shortfall = staticmethod(shortfall)
     choices_text = staticmethod(choices_text)
     listed_move = staticmethod(listed_move)
     log_line = staticmethod(log_line)

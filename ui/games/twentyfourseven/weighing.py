@@ -13,6 +13,7 @@ from ui.games.twentyfourseven.vocabulary import move_name
 
 __all__ = [
     "Temptation",
+    "answer_sentence",
     "average",
     "average_alone",
     "average_in_full",
@@ -255,6 +256,21 @@ def threat_sentence(words: Words, name: str, place: Place, minutes: int) -> str:
         "24-7",
         "For example, {name} could earn {n} with {move}.",
         "For example, you could earn {n} with {move}.",
+        name,
+        n=n,
+        move=move,
+    )
+
+
+def answer_sentence(words: Words, name: str, place: Place, minutes: int) -> str:
+    """Return the sentence on the best answer that the next player, called `name` if not "", really had."""
+    n, move = words.number(minutes), move_name(words, place)
+    if not name:
+        return words.say("24-7", "The next player could then earn {n} with {move}.", n=n, move=move)
+    return words.by(
+        "24-7",
+        "{name} could then earn {n} with {move}.",
+        "You could then earn {n} with {move}.",
         name,
         n=n,
         move=move,

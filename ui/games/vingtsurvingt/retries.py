@@ -65,7 +65,14 @@ def first_tip(words: Words, view: View, best: Move, tried: Move) -> str:
     return words.text("20-sur-20", "The best move leaves the next player less.")
 
 
-def comparison(words: Words, view: View, best: Move, played: Move, names: Sequence[str] = ()) -> str:
+def comparison(
+    words: Words,
+    view: View,
+    best: Move,
+    played: Move,
+    names: Sequence[str] = (),
+    open_view: View | None = None,
+) -> str:
     """Return the sentence on the marks that two moves place in their turns and leave to the next player.
 
     Return "" where these numbers do not speak for the best move.

@@ -15,13 +15,13 @@ from ui.core.components import button
 from ui.core.html import Child, Html, tag
 from ui.core.words import Words
 from ui.games import Face, Scene
-from ui.games.scene import ComparedMove
+from ui.games.scene import Compared, ComparedMove, Gain
 from ui.model import Review
 from ui.review.amounts import rounded, said_unit
 from ui.review.view.marks import analysis_at, signed
 from ui.table.viewpoint import match_at, viewer_now
 
-__all__ = ["Row", "alternatives", "ghosts", "is_hand_hidden", "rows"]
+__all__ = ["Row", "alternatives", "ghosts", "is_hand_hidden", "open_view", "rows"]
 
 MOST_SHOWN = 3
 """Number of moves compared with the one played."""
@@ -41,17 +41,29 @@ class Row(NamedTuple):
     why: tuple[tuple[Any, ...], ...] = ()
     unit: int = 1
 
+    def said_gain(self) -> Gain | None:
+        """Return the gain as it is said, 0 where it may be none, and as it was found; None if unknown."""
+        if self.gain is None:
+            return None
+        said, _ = rounded(self.gain, self.error, self.unit)
+        return Gain(0 if self._may_be_none() else said, self.gain, ABOUT * self.error)
+
+    def _may_be_none(self) -> bool:
+        """Return True if a gain is within its error, or no whole unit."""
+        assert self.gain is not None
+        return abs(self.gain) <= ABOUT * self.error or not round(self.gain)
+
     def gain_text(self, words: Words) -> str:
         """Return the gain over the move played, with its sign; "≈" if it may be none, "" if unknown."""
         if self.gain is None:
             return ""
-        if abs(self.gain) <= ABOUT * self.error or not round(self.gain):
+        if self._may_be_none():
             return "≈"
         return signed(words, rounded(self.gain, self.error, self.unit)[0])
 
     def margin(self) -> float:
         """Return the margin of the gain as it is said; 0 without one, and where the gain may be none."""
-        if self.gain is None or abs(self.gain) <= ABOUT * self.error or not round(self.gain):
+        if self.gain is None or self._may_be_none():
             return 0
         return rounded(self.gain, self.error, self.unit)[1]
 
@@ -89,6 +101,12 @@ def is_hand_hidden(review: Review) -> bool:
     """Return True while the match goes on at a move of another seat: a better move would reveal its hand."""
     table = review.table
     return table.match.outcome is None and viewer_now(table) != table.match.log[review.ply - 1].seat
+
+
+def open_view(review: Review) -> Any:
+    """Return the position before the move shown with all hands open; None while the match goes on."""
+    match = review.table.match
+    return match_at(match, review.ply - 1).view(TABLE) if match.outcome is not None else None
 
 
 def _known_by_game(review: Review) -> MoveAnalysis | None:
@@ -149,9 +167,18 @@ def alternatives(face: Face, scene: Scene, review: Review, compared: Sequence[Ro
     if best:
         title = words.say("review", "Other moves, compared with the one played:")
     is_measured = any(row.gain is not None for row in compared)
-    called = scene.when(review.ply).names
-    lines = [_line(face, words, view, review, row, is_measured, called) for row in compared]
-    meaning = " ".join(filter(None, (face.speech.compared_note(words), *_meanings(words, compared))))
+    texts = face.speech.compared_moves(
+        words,
+        view,
+        [Compared(Choice(row.move, row.why), row.said_gain()) for row in compared],
+        scene.when(review.ply).names,
+        open_view(review),
+    )
+    lines = [
+        _line(words, view, review, row, text, is_measured)
+        for row, text in zip(compared, texts.rows, strict=True)
+    ]
+    meaning = " ".join(filter(None, (texts.note, *_meanings(words, compared))))
     note = tag("p", meaning, class_="muted sm") if meaning else None
     return tag("p", title, class_="cap"), tag("ol", lines, class_="compared", aria_label=title), note
 
@@ -169,27 +196,18 @@ def _meanings(words: Words, compared: Sequence[Row]) -> Iterator[str]:
         yield words.say("review", "“≈” means about as good.")
 
 
-def _line(
-    face: Face,
-    words: Words,
-    view: Any,
-    review: Review,
-    row: Row,
-    is_measured: bool,
-    names: Sequence[str],
-) -> Html:
-    """Render a compared move with its reasons and gain; if it was legal, as a button that shows it.
+def _line(words: Words, view: Any, review: Review, row: Row, text: str, is_measured: bool) -> Html:
+    """Render a compared move by its `text`, with its gain; if it was legal, as a button that shows it.
 
     The move played has the gain 0 if the others' gains are measured, else none.
     """
-    said = face.speech.compared_move(words, view, Choice(row.move, row.why), names)
     gain, error = row.gain_text(words), row.margin()
     margin = tag("small", f"±{words.halves(error)}") if error else None
     number = tag("span", gain or ("0" if is_measured and not row.rank else ""), margin, class_="num")
     if not row.rank:
-        said = words.say("review", "Played: {move}", move=said)
+        text = words.say("review", "Played: {move}", move=text)
     badge = tag("span", row.rank or "·", class_="rank num", aria_hidden="true")
-    label = badge, tag("span", said), number
+    label = badge, tag("span", text), number
     if row.rank and match_at(review.table.match, review.ply - 1).refusal(view.viewer, row.move):
         return tag("li", tag("div", label))  # it was somebody else's turn to answer by then
     laid = "true" if review.laid == row.rank else "false"

@@ -75,7 +75,12 @@ def _analysed_title(scene: Scene, table: Table, analyses: Sequence[MoveAnalysis]
         return _title(words, found.ply)
     winners = (name for name, place in zip(scene.names, outcome.places, strict=True) if place == 1)
     if words.you in winners:
-        return words.say("review", "The mistake that helped you most: move {n}", n=found.ply)
+        return words.say(
+            "review",
+            "{name}’s mistake that helped you most: move {n}",
+            name=scene.name_when(found.ply, found.seat),
+            n=found.ply,
+        )
     return words.by(
         "review",
         "{name}’s costliest mistake: move {n}",

@@ -13,7 +13,7 @@ from ui.games import Face, Scene
 from ui.model import Review
 from ui.review.amounts import rounded, said_unit
 from ui.review.later_turns import later_sentence
-from ui.review.view.alternatives import Row, alternatives, is_hand_hidden
+from ui.review.view.alternatives import Row, alternatives, is_hand_hidden, open_view
 from ui.review.view.marks import analysis_at, sign_of
 from ui.review.view.turning_point import loss_sentence, turning_of, worth_text
 from ui.table.tags import followed_plies
@@ -89,7 +89,7 @@ def _sentences(face: Face, scene: Scene, review: Review, analysis: MoveAnalysis)
     if analysis.best is not None and not is_hand_hidden(review):
         view, called = match_at(match, review.ply - 1).view(analysis.seat), scene.when(review.ply).names
         moves = analysis.best, analysis.move
-        compared = face.speech.comparison(words, view, *moves, called)
+        compared = face.speech.comparison(words, view, *moves, called, open_view(review))
         known = face.speech.explained(view, *moves) if compared else None
         compared = f"{compared} {later_sentence(words, face.catalogue.slug, analysis, known)}".rstrip()
         reason = "" if compared else face.speech.loss_reason(words, view, *moves, called)
@@ -105,7 +105,7 @@ def _loss_sentence(face: Face, scene: Scene, analysis: MoveAnalysis) -> str:
     """Return the sentence on what a move lost and, if the loss is clear, by how much its chance fell."""
     said = loss_sentence(face, scene, analysis)
     if is_clear_loss(analysis):
-        return f"{said} {_chance_sentence(scene.words, analysis)}".rstrip()
+        return f"{said} {_chance_sentence(scene, analysis)}".rstrip()
     return (
         said
         if analysis.move != analysis.best
@@ -113,29 +113,36 @@ def _loss_sentence(face: Face, scene: Scene, analysis: MoveAnalysis) -> str:
     )
 
 
-def _chance_sentence(words: Words, analysis: MoveAnalysis) -> str:
+def _chance_sentence(scene: Scene, analysis: MoveAnalysis) -> str:
     """Return the sentence on the chances of winning by the best move and by this one, or on a missing flag.
 
     Both follow from the worth of the moves in the long run. The chance over the chart follows from the score.
     """
-    n = round(analysis.lost * 100)
+    words, n = scene.words, round(analysis.lost * 100)
     if not analysis.mark:
         return words.say("review", "It hardly changed who would win, so it isn’t flagged.")
     if n < 1 or not analysis.loss or analysis.chance is None:
         return ""
-    best = max(round(analysis.chance * 100), n)
+    best, name = max(round(analysis.chance * 100), n), scene.name_when(analysis.ply, analysis.seat)
     if best - n <= ALMOST_NONE:
-        return words.say(
+        return words.by(
             "review",
-            "Chance of winning: about {best}% with the best move, almost 0% with this one.",
+            "{name}’s chance of winning: about {best}% with the best move, almost 0% with this one.",
+            "Your chance of winning: about {best}% with the best move, almost 0% with this one.",
+            name,
             best=best,
         )
-    return words.say(
+    points = max(round(analysis.lost * 100 * analysis.error / analysis.loss), 1)
+    return words.by(
         "review",
-        "Chance of winning: about {best}% with the best move, {played}% with this one, give or take {error}.",
+        "{name}’s chance of winning: about {best}% with the best move, {played}% with this one, "
+        "give or take {points}.",
+        "Your chance of winning: about {best}% with the best move, {played}% with this one, "
+        "give or take {points}.",
+        name,
         best=best,
         played=best - n,
-        error=words.number(max(round(analysis.lost * 100 * analysis.error / analysis.loss), 1)),
+        points=words.count("review", "{n} point", "{n} points", points),
     )
 
 
@@ -161,19 +168,19 @@ def _luck_sentence(face: Face, scene: Scene, analysis: MoveAnalysis) -> str:
     luck = round(luck / unit) * unit
     if not luck:
         return ""
-    worth, name = worth_text(face, scene, abs(luck)), scene.names[analysis.seat - 1]
+    worth, name = worth_text(face, scene, abs(luck)), scene.name_when(analysis.ply, analysis.seat)
     if luck < 0:
         return words.by(
             "review",
-            "{name}’s next draw was about {worth} worse than average.",
-            "Your next draw was about {worth} worse than average.",
+            "{name} then drew worse than average (it cost about {worth}).",
+            "You then drew worse than average (it cost about {worth}).",
             name,
             worth=worth,
         )
     return words.by(
         "review",
-        "{name}’s next draw was about {worth} better than average.",
-        "Your next draw was about {worth} better than average.",
+        "{name} then drew better than average (worth about {worth}).",
+        "You then drew better than average (worth about {worth}).",
         name,
         worth=worth,
     )

@@ -13,9 +13,9 @@ from engine.match import Match, SeedOrigin
 from tests.ui.games.twentyfourseven.scenes import drawn, plain, played, scene
 from ui.core.words import words
 from ui.games import SeenMove, face
+from ui.games.twentyfourseven.clues import TIPS
 from ui.games.twentyfourseven.hints import BOT_CODES, IDEAS, SAW_NOTHING
 from ui.games.twentyfourseven.refusals import FAULTS, REASONS, REFUSALS
-from ui.games.twentyfourseven.retries import TIPS
 
 FACE = face("24-7")
 HERE = Path(game.__file__).parent
@@ -125,7 +125,7 @@ def test_the_next_best_is_told_as_far_as_the_numbers_bear(behind: float, error: 
         (Cell(4, 2), "Look along the rows."),
         (
             Cell(2, 3),
-            "The best move earns nothing now, but leaves the next player about 10 minutes on average.",
+            "The best move earns and leaves no more than others, but does better over the next few turns.",
         ),
     ],
 )

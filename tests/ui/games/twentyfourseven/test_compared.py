@@ -1,0 +1,164 @@
+"""Compared moves in rows that add up, what a mistake really allowed, and how far a wrong try falls short."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from engine.bots import Choice
+from engine.game import TABLE
+from engine.games.twentyfourseven.model import Cell, Place
+from engine.games.twentyfourseven.outcomes import ends_match
+from tests.ui.games.twentyfourseven.scenes import GAME, drawn, plain
+from tests.ui.judged import judged
+from ui.core.words import words
+from ui.games import face
+from ui.games.scene import Compared, Gain
+from ui.model import Review
+from ui.review.view.alternatives import open_view, rows
+from ui.table.viewpoint import match_at
+
+SPEECH = face("24-7").speech
+EN = words("en")
+OPEN = """
+.......
+.......
+..34...
+...4...
+.......
+.......
+.......
+rack 1 8 3 6 1 8 9
+rack 2 4 4 7 7 8 3
+"""
+LAST = """
+##4#43#
+8763#46
+#16X7#X
+#969#X8
+.72225#
+1###5#4
+.7.5123
+rack 1 8 9
+rack 2 8 3 10
+aside 1 9 5
+turn 2
+"""
+ROW = re.compile(
+    r".*: earns (?P<earns>\d+)(?:, leaves (?:(?P<leaves>\d+)|very little))?"
+    r"(?:, (?P<later>\d+) (?P<sign>more|less) later)?\."
+)
+
+
+def text_rows(
+    *moves: str, gains: tuple[Gain | None, ...], drawing: str = OPEN, is_over: bool = False
+) -> list[str]:
+    """Return the rows of some moves of the seat on turn, the last one being the one played."""
+    match = drawn(drawing)
+    seat = match.actors[0]
+    compared = [
+        Compared(Choice(GAME.parse_move(move)), gain) for move, gain in zip(moves, gains, strict=True)
+    ]
+    opened = match.view(TABLE) if is_over else None
+    found = SPEECH.compared_moves(EN, match.view(seat), compared, ("Inès", "Marius"), opened)
+    return [*map(plain, found.rows), found.note]
+
+
+def test_a_row_says_what_neither_earnings_nor_leavings_explain() -> None:
+    worse, same, note = text_rows("8@e5", "8@d5", gains=(Gain(-70, -71.0, 8.0), None))
+    earned, left, later = (int(n) for n in re.findall(r"(?:earns|leaves|,) (\d+)", worse))
+    own_earned, own_left = (int(n) for n in re.findall(r"(?:earns|leaves) (\d+)", same))
+    assert worse.split(". ")[0].rstrip(".").endswith(f", {later} less later")
+    assert earned - left - later - (own_earned - own_left) == -70
+    assert "“Leaves” is" in note
+    assert "“Later” is" in note
+
+
+@pytest.mark.parametrize("gain", [None, Gain(0, 3.0, 40.0)])
+def test_a_row_says_nothing_of_later_turns_where_that_is_not_clear(gain: Gain | None) -> None:
+    *moves, note = text_rows("8@e5", "8@d5", gains=(gain, None))
+    assert not any("later" in one for one in (*moves, note))
+
+
+def test_the_rows_of_a_review_add_up() -> None:
+    review = judged("24-7").screen
+    assert isinstance(review, Review)
+    told = 0
+    for one in review.judged:
+        here = replace(review, ply=one.ply)
+        compared = rows(here)
+        if len(compared) < 2:
+            continue
+        view = match_at(review.table.match, one.ply - 1).view(one.seat)
+        moves = [Compared(Choice(row.move), row.said_gain()) for row in compared]
+        found = [
+            ROW.match(plain(text))
+            for text in SPEECH.compared_moves(EN, view, moves, (), open_view(here)).rows
+        ]
+        worths = [int(row["earns"]) - int(row["leaves"] or 0) for row in found if row]
+        for move, row, worth in zip(moves[:-1], found[:-1], worths[:-1], strict=True):
+            assert row
+            later = int(row["later"] or 0) * (1 if row["sign"] == "more" else -1)
+            gap = move.gain.said - (worth - worths[-1]) - later if move.gain else 0
+            assert not later or not gap, "the numbers add up"
+            assert move.gain is None or abs(gap) <= move.gain.doubt + 5
+            told += bool(later)
+    assert told
+
+
+def test_nothing_is_left_to_anybody_by_the_last_move() -> None:
+    match = drawn(LAST)
+    assert not ends_match(match.view(2), Place(10, Cell(0, 6))), "for all that its player knew"
+    *shown, note = text_rows("10@c7", "10@a7", gains=(Gain(-5, -7.0, 0.0), None), drawing=LAST, is_over=True)
+    assert shown == ["10 on c7: earns 0, 5 less later.", "10 on a7: earns 0."]
+    assert "Leaves" not in note
+    assert "leaves" in text_rows("10@c7", "10@a7", gains=(None, None), drawing=LAST)[1]
+
+
+def test_tiles_that_were_set_aside_leave_nothing_to_anybody() -> None:
+    match = drawn(LAST.replace("rack 1 8 9\n", "").replace("rack 2 8 3 10", "rack 2 10"))
+    assert ends_match(match.view(2), Place(10, Cell(0, 6)))
+    assert not ends_match(drawn(OPEN).view(1), Place(8, Cell(4, 4)))
+
+
+def test_of_a_finished_match_the_best_answer_that_there_was_is_named() -> None:
+    match = drawn(OPEN.replace("rack 2 4 4 7 7 8 3", "rack 2 2 5 7 7 9 9"))
+    best, played = GAME.parse_move("8@b3"), GAME.parse_move("8@d5")
+    view, names = match.view(1), ("Inès", "Marius")
+    going = plain(SPEECH.comparison(EN, view, best, played, names))
+    over = plain(SPEECH.comparison(EN, view, best, played, names, match.view(TABLE)))
+    assert "For example, Marius could earn" in going
+    assert "For example" not in over
+    said = re.search(r"Marius could then earn (\d+) with (\d+) on (\w\d)\.", over)
+    assert said
+    answer = GAME.parse_move(f"{said[2]}@{said[3]}")
+    after = match.submit(1, played)
+    gains = {move: after.submit(2, move).scores[1] for move in after.moves(2) if isinstance(move, Place)}
+    assert gains[answer] == max(gains.values()) == int(said[1])
+
+
+def test_a_wrong_try_says_in_how_far_it_falls_short() -> None:
+    view = drawn(OPEN).view(1)
+    best, tried = GAME.parse_move("3@c2"), GAME.parse_move("8@d5")
+    said = SPEECH.shortfall(EN, view, best, tried, None)
+    assert re.fullmatch(
+        r"The best move earns (as much|\d+ (more|less))( and|,) leaves \d+ (less|more)(.*later)?\.", said
+    )
+    known = SPEECH.shortfall(EN, view, best, tried, Gain(300, 300.0, 4.0))
+    assert re.search(r" and brings \d+ more later\.$", known)
+    assert "c2" not in known
+    assert (
+        SPEECH.shortfall(EN, view, tried, tried, None) == "The best move earns as much and does better later."
+    )
+
+
+def test_a_clue_names_what_tells_the_best_move_from_others() -> None:
+    prepares = drawn(
+        ".......\n.......\n.......\n...4...\n.......\n.......\n.......\nrack 1 10 10\nrack 2 1"
+    ).view(1)
+    said = SPEECH.tip(EN, prepares, Place(10, Cell(4, 3)))
+    assert (
+        said == "The best move earns nothing now, but prepares a line for next turn: your 10 could earn 40."
+    )

@@ -1,0 +1,141 @@
+"""Clues for a missed move: how far a wrong try falls short of it, and where to look for it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.games.twentyfourseven.model import Move, Place, View
+from engine.games.twentyfourseven.outcomes import ends_match, next_gain, opened_by_others, threat
+from engine.games.twentyfourseven.score import axis_of, combos, minutes
+from ui.core.words import Words, mark
+from ui.games.scene import Gain
+from ui.games.twentyfourseven.compared import earned_by, left_by, unexplained
+from ui.games.twentyfourseven.hints import closed_by_hint
+from ui.games.twentyfourseven.vocabulary import move_name
+from ui.games.twentyfourseven.weighing import average, tens
+
+__all__ = ["TIPS", "shortfall", "tip"]
+
+TIPS = {
+    "row": mark("24-7", "Look along the rows."),
+    "column": mark("24-7", "Look along the columns."),
+    "falling": mark("24-7", "Look along the diagonals."),
+    "rising": mark("24-7", "Look along the diagonals."),
+}
+"""By the axis of the line that earns most."""
+MOST_ALIKE = 0.5
+"""Part of the other placements that may leave as little as one whose clue is what it leaves."""
+
+_threat = lru_cache(maxsize=64)(threat)
+
+
+def tip(words: Words, view: View, move: Move) -> str:
+    """Return the sentence on the direction of the line by which a placement earns most.
+
+    For one that earns nothing, return what it takes from the next player, or else what it leaves.
+    """
+    if not isinstance(move, Place):
+        return ""
+    lines = [combo for combo in combos(view.board, move.cell, move.tile) if len(combo.cells) > 1]
+    best = max(lines, key=lambda combo: combo.minutes, default=None)
+    if best:
+        return words.text("24-7", TIPS[axis_of(best.cells)])
+    if sum(view.held) == view.held[view.turn - 1]:  # a puzzle of two tiles: nobody plays in between
+        return words.text("24-7", "Prepare the second tile with the first.")
+    return _quiet_tip(words, view, move)
+
+
+def _quiet_tip(words: Words, view: View, move: Place) -> str:
+    """Return what a placement that earns nothing is good for, without naming it.
+
+    It prepares a line, takes one from the next player, or differs from others otherwise.
+    """
+    (gain, following), danger = next_gain(view, move), _threat(view, None, move)
+    if following and gain >= (danger.minutes if danger else 0) and _is_new(view, following, gain):
+        return words.say(
+            "24-7",
+            "The best move earns nothing now, but prepares a line for next turn: your {tile} could earn {n}.",
+            tile=words.number(following.tile),
+            n=words.number(gain),
+        )
+    if danger:
+        return words.say(
+            "24-7",
+            "The best move earns nothing now, but spoils {move}, which would earn the next player {n}.",
+            move=move_name(words, danger.place),
+            n=words.number(danger.minutes),
+        )
+    return _clue_by_comparison(words, view, move)
+
+
+def _clue_by_comparison(words: Words, view: View, move: Place) -> str:
+    """Return what tells a placement from most others: it leaves less, closes spaces or has the highest tile."""
+    left = left_by(view, move)
+    others = [tens(one) <= tens(left) for one in opened_by_others(view, move)]
+    if sum(others) < MOST_ALIKE * len(others):
+        return words.say(
+            "24-7",
+            "The best move earns nothing now, but leaves the next player {minutes} on average.",
+            minutes=average(words, left),
+        )
+    closed = len(closed_by_hint(view, move))
+    if closed:
+        return words.count(
+            "24-7",
+            "The best move earns nothing now, but puts {n} space out of time.",
+            "The best move earns nothing now, but puts {n} spaces out of time.",
+            closed,
+        )
+    if move.tile == max(view.rack):
+        text = words.text("24-7", "The best move earns nothing now, but places your highest tile.")
+        harder = words.text("24-7", "High tiles are harder to place later.")
+        return f"{text} {harder}"
+    return words.text(
+        "24-7", "The best move earns and leaves no more than others, but does better over the next few turns."
+    )
+
+
+def _is_new(view: View, following: Place, gain: int) -> bool:
+    """Return True if a placement would earn `gain` next turn, and less on the board as it is."""
+    return minutes(combos(view.board, following.cell, following.tile), following.cell) < gain
+
+
+def shortfall(words: Words, view: View, best: Move, tried: Move, gain: Gain | None) -> str:
+    """Return in how far a tried placement falls short of the best one, in the terms of a review's rows.
+
+    Of an unknown gain it is only said that the best one does better later, where earnings do not show it.
+    """
+    if not isinstance(best, Place) or not isinstance(tried, Place):
+        return ""
+    more = earned_by(view, best) - earned_by(view, tried)
+    less_left = 0
+    if not ends_match(view, best) and not ends_match(view, tried):
+        less_left = tens(left_by(view, tried)) - tens(left_by(view, best))
+    parts = [_earned_part(words, more), *_left_part(words, less_left)]
+    later = unexplained(gain, more + less_left)
+    if later:
+        text = words.text("24-7", "brings {n} more later")
+        if later < 0:
+            text = words.text("24-7", "brings {n} less later")
+        parts.append(text.format(n=words.number(abs(later))))
+    elif more + less_left <= 0:
+        parts.append(words.text("24-7", "does better later"))
+    return words.say("24-7", "The best move {parts}.", parts=words.both(parts))
+
+
+def _earned_part(words: Words, more: int) -> str:
+    """Return how much more or less the best move earns than the one tried."""
+    if not more:
+        return words.text("24-7", "earns as much")
+    n = words.number(abs(more))
+    if more > 0:
+        return words.say("24-7", "earns {n} more", n=n)
+    return words.say("24-7", "earns {n} less", n=n)
+
+
+def _left_part(words: Words, less: int) -> tuple[str, ...]:
+    """Return how much less or more the best move leaves than the one tried; () for as much."""
+    n = words.number(abs(less))
+    if less > 0:
+        return (words.say("24-7", "leaves {n} less", n=n),)
+    return (words.say("24-7", "leaves {n} more", n=n),) if less else ()
