@@ -69,7 +69,7 @@ def _quiet_tip(words: Words, view: View, move: Place) -> str:
 
 
 def _clue_by_comparison(words: Words, view: View, move: Place) -> str:
-    """Return what tells a placement from most others: it leaves less, closes spaces or has the highest tile."""
+    """Return what tells a placement from most others: what it leaves, the spaces it closes, its tile."""
     left = left_by(view, move)
     others = [tens(one) <= tens(left) for one in opened_by_others(view, move)]
     if sum(others) < MOST_ALIKE * len(others):

@@ -205,9 +205,16 @@ def _with_hint(scene: Scene, spaces: list[BoardSpace]) -> list[BoardSpace]:
 
 
 def _with_compared(scene: Scene, spaces: list[BoardSpace]) -> list[BoardSpace]:
-    """Return the spaces with the moves that a review compares; on one space the best move wins."""
+    """Return the spaces with the moves that a review compares; on one space the best move wins.
+
+    The space of the move that was played keeps its tile and its mark: another move there shows when it is
+    laid.
+    """
+    played = {
+        ghost.move.cell for ghost in scene.shown.ghosts if not ghost.rank and isinstance(ghost.move, Place)
+    }
     for ghost in reversed(scene.shown.ghosts):
-        if isinstance(ghost.move, Place):
+        if isinstance(ghost.move, Place) and not (ghost.rank and ghost.move.cell in played):
             look = spaces[ghost.move.cell.offset]
             tile = ghost.move.tile if ghost.rank else 0
             spaces[look.offset] = look._replace(ghost=tile, rank=ghost.rank, tag_text=ghost.tag_text)

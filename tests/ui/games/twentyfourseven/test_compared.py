@@ -11,11 +11,12 @@ from engine.bots import Choice
 from engine.game import TABLE
 from engine.games.twentyfourseven.model import Cell, Place
 from engine.games.twentyfourseven.outcomes import ends_match
-from tests.ui.games.twentyfourseven.scenes import GAME, drawn, plain
+from tests.ui.games.twentyfourseven.scenes import GAME, drawn, plain, scene
 from tests.ui.judged import judged
+from tests.ui.screens.markup import elements
 from ui.core.words import words
 from ui.games import face
-from ui.games.scene import Compared, Gain
+from ui.games.scene import Compared, ComparedMove, Gain
 from ui.model import Review
 from ui.review.view.alternatives import open_view, rows
 from ui.table.viewpoint import match_at
@@ -162,3 +163,18 @@ def test_a_clue_names_what_tells_the_best_move_from_others() -> None:
     assert (
         said == "The best move earns nothing now, but prepares a line for next turn: your 10 could earn 40."
     )
+
+
+def test_the_space_of_the_move_played_keeps_its_tile_and_mark() -> None:
+    match = drawn(OPEN).submit(1, GAME.parse_move("8@d5"))
+    ghosts = tuple(
+        ComparedMove(GAME.parse_move(move), rank, text)
+        for move, rank, text in (("6@d5", 1, "+15"), ("6@e4", 2, "≈"), ("8@d5", 0, "?!"))
+    )
+    picture = scene(match, None)
+    html = str(face("24-7").board.felt(picture._replace(shown=picture.shown._replace(ghosts=ghosts))))
+    names = {
+        cell.get("id"): cell.get("aria-label") for cell in elements(html) if cell.get("role") == "gridcell"
+    }
+    assert names["cell-d5"] == "d5, tile 8, placed last, ?!"
+    assert names["cell-e4"] == "e4, open space, choice 2: tile 6, ≈"
