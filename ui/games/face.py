@@ -354,12 +354,19 @@ class Speech(Protocol):
         """Return a move's reasons, without what it makes; `played_move` was played instead."""
         return self.why(words, view, choice, names).partition(". ")[2]
 
+    def is_loss_in_merits(self, view: Any, best: Any, played: Any) -> bool:
+        """Return True if `merits_text` of the best move says already what `loss_reason` says."""
+        return False
+
     def hint_text(self, words: Words, view: Any, choice: Choice, names: Sequence[str] = ()) -> str:
         """Return what screen readers hear of a shown hint: its move, with where it goes, and its reasons."""
         return self.why(words, view, choice, names)
 
-    def end_reason(self, words: Words, reason: str, winner: str = "") -> str:
-        """Return in words why the match ended; `winner` is the name of a sole winner, else ""."""
+    def end_reason(self, words: Words, reason: str, winner: str = "", view: Any = None) -> str:
+        """Return in words why the match ended; `winner` is the name of a sole winner, else "".
+
+        `view` is the last one of the match, for games whose reason depends on its options.
+        """
 
     def score(self, words: Words, view: Any, score: int) -> str:
         """Format a score with its unit, which may depend on the options of the match."""

@@ -146,6 +146,6 @@ def why_wrong(words: Words, invalid: Invalid | Fault, target: int) -> str:
     return text.format(a=first, b=second, target=target, numbers=words.both(numbers))
 
 
-def end_reason(words: Words, reason: str, winner: str = "") -> str:
+def end_reason(words: Words, reason: str, winner: str = "", view: object = None) -> str:
     """Return in words why the match ended; the winner's name is not needed."""
     return words.text("brain-drain", REASONS[reason])

@@ -8,11 +8,10 @@ from engine.games.les24heures.model import Car, Move
 from ui.core.html import EMPTY, Html, icon, tag
 from ui.core.words import Words, capital
 from ui.games.les24heures.card_faces import short_name
-from ui.games.les24heures.card_targets import Targets, main_target, targets
+from ui.games.les24heures.card_targets import Targets, are_locks_shown, main_target, targets
 from ui.games.les24heures.refusals import refusal_text
 from ui.games.les24heures.vocabulary import card_name, drive_name, move_name
 from ui.games.scene import Scene
-from ui.model import SHOWN
 
 __all__ = ["buttons", "confirm_label", "confirmed_by_key", "main_button"]
 
@@ -72,7 +71,7 @@ def confirmed_by_key(scene: Scene) -> str:
     way = main_target(scene)
     if way is None or way.move.verb in ("discard", "attack"):
         return ""
-    is_locked = way.refusal is not None and scene.interaction.marks in SHOWN
+    is_locked = way.refusal is not None and are_locks_shown(scene)
     return "" if is_locked else _button_text(scene, way.move)
 
 
@@ -93,17 +92,17 @@ def buttons(scene: Scene) -> Html:
     if not view.on_turn and not (scene.interaction.premove_view and scene.interaction.draft):
         return _row([], scene)
     main = main_target(scene) if scene.interaction.pending is None else None
-    return _row(_other_uses(found, main, scene.interaction.marks in SHOWN) if main else [], scene)
+    return _row(_other_uses(found, main, are_locks_shown(scene)) if main else [], scene)
 
 
-def _other_uses(targets: Targets, main_offer: Offer, are_locks_shown: bool) -> list[Offer]:
+def _other_uses(targets: Targets, main_offer: Offer, has_locks: bool) -> list[Offer]:
     """Return the picked card's uses beside the main button, the discard first.
 
     A card that covers neither of two pit stops (canon 5.1) has one button for both if that shows a lock.
     """
     ways = targets.away, *targets.own, targets.clock, targets.record
     others = [way for way in ways if way and (way is not main_offer or way is targets.away)]
-    if main_offer.refusal and main_offer.move.verb == "cover" and are_locks_shown:
+    if main_offer.refusal and main_offer.move.verb == "cover" and has_locks:
         return [way for way in others if way.move.verb != "cover"]
     return others
 
@@ -126,7 +125,7 @@ def _dashed_button(icon_name: str | None, text: str, element_id: str) -> Html:
 def _button(scene: Scene, offer: Offer, is_main: bool = False) -> Html:
     """Render the button of an offer; one that would be refused has a lock and says why when touched."""
     words, move = scene.words, offer.move
-    refused = offer.refusal is not None and scene.interaction.marks in SHOWN
+    refused = offer.refusal is not None and are_locks_shown(scene)
     kind = "btn on-wood is-off" if refused else "btn btn--brass" if is_main else "btn on-wood"
     name, text = move_name(words, move), _button_text(scene, move)
     if move.verb == "wait":

@@ -62,7 +62,8 @@ def time_left(words: Words, incident: Incident, hour: int) -> str:
 def car_states(words: Words, view: View, car_number: int) -> tuple[CarState, ...]:
     """Return the states of a car, the longest lasting first; if nothing stops it, that it drives."""
     car = view.cars[car_number - 1]
-    return _states_of(words, car, car_number == view.own, view.hour, view.last)
+    hour = view.last + 1 if view.reason else view.hour  # after the end no car needs anything
+    return _states_of(words, car, car_number == view.own, hour, view.last)
 
 
 @lru_cache(maxsize=64)  # a click mostly leaves all cars as they are
@@ -70,7 +71,7 @@ def _states_of(
     words: Words, car: Car, is_viewers_car: bool, hour: int, last_hour: int
 ) -> tuple[CarState, ...]:
     """Return the states of a car in an hour of the race, worded for its driver or for others."""
-    stopping = tuple(_stopping_states(words, car, is_viewers_car, last_hour))
+    stopping = () if hour > last_hour else tuple(_stopping_states(words, car, is_viewers_car, last_hour))
     return stopping or (_driving_state(words, hour, last_hour),)
 
 
@@ -214,6 +215,8 @@ def obstacle(words: Words, view: View, car_number: int) -> Html | None:
 def status_words(words: Words, view: View, car_number: int) -> list[str]:
     """Return the states of a car as phrases for screen readers; ["driving"] if nothing holds it up."""
     car = view.cars[car_number - 1]
+    if view.reason:
+        return [words.text("24-heures", "at the finish")]
     phrases = [
         words.say(
             "24-heures", "{card}, needs {remedy}", card=card_name(words, pit), remedy=_remedy_name(words, pit)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.les24heures.cards import ATTACKS, CARDS, COVERS, JOKER
+from engine.games.les24heures.cards import ATTACKS, CARDS, COVERS, JOKER, SPEEDS
 from engine.games.les24heures.model import TYRES_AT, Car, Move
 from engine.games.les24heures.moves import moves
 from ui.core.words import Words, mark
@@ -10,7 +10,7 @@ from ui.games.les24heures.card_targets import preview, targets
 from ui.games.les24heures.cast import Cast, for_reader
 from ui.games.les24heures.incident_effects import LIMIT_HOURS, incident_effect
 from ui.games.les24heures.table_reasons import standing
-from ui.games.les24heures.vocabulary import car_name, card_name, km, move_name
+from ui.games.les24heures.vocabulary import car_name, card_name, km, move_name, quoted_names
 from ui.games.scene import Scene
 
 __all__ = ["drive_note", "effect_of", "later_use", "unusable_text", "way_driven"]
@@ -36,7 +36,7 @@ def effect_of(scene: Scene, card: str, move: Move) -> str:
     if move.verb == "tyres":
         return _tyres_note(scene, move)
     if move.verb == "joker":
-        return words.text("24-heures", "Frees your car from stops and incidents. Tap your car.")
+        return words.text("24-heures", "Frees your car from stops and incidents. Choose your car.")
     if move.verb == "hour":
         if scene.view.hour >= scene.view.last:
             return _at_the_finish(scene)
@@ -54,10 +54,10 @@ def _attack_note(scene: Scene, card: str) -> str:
     until = view.hour + LIMIT_HOURS
     if len(others) > 1:
         effect = incident_effect(words, card, until, view.last, words.text("24-heures", "The car you choose"))
-        return f"{effect} {words.text('24-heures', 'Tap a car.')}"
+        return f"{effect} {words.text('24-heures', 'Choose a car.')}"
     name = car_name(words, scene.names, others[0], len(view.cars))
     effect = incident_effect(words, card, until, view.last, name)
-    return f"{effect} {words.say('24-heures', 'Tap {name}.', name=words.within(name))}"
+    return f"{effect} {words.say('24-heures', 'Choose {name}.', name=words.within(name))}"
 
 
 def _whom_it_suits(scene: Scene) -> str:
@@ -65,7 +65,9 @@ def _whom_it_suits(scene: Scene) -> str:
     words, cast = scene.words, _viewers_cast(scene)
     if cast.lead < 0:
         if cast.is_race_long:
-            return words.text("24-heures", "A shorter race suits the leader, but many hours are left.")
+            return words.text(
+                "24-heures", "You’re behind, but with many hours left, one less matters little."
+            )
         return words.text("24-heures", "You’re behind: better keep it.")
     if not cast.lead:
         return words.text("24-heures", "A shorter race suits the leader.")
@@ -128,8 +130,12 @@ def _tyres_note(scene: Scene, move: Move) -> str:
 
 
 def unusable_text(words: Words, card: str) -> str:
-    """Return that a card has no use now: "You can’t use a Tyre now."."""
-    return words.text("24-heures", UNUSABLE[card])
+    """Return that a card has no use now, or may not be played: "You can’t drive 250 km now."."""
+    if card in SPEEDS:
+        return words.say("24-heures", "You can’t drive {km} now.", km=card_name(words, card))
+    if card in UNUSABLE:
+        return words.text("24-heures", UNUSABLE[card])
+    return words.say("24-heures", "You can’t play {card} now.", card=quoted_names(words, [card]))
 
 
 def later_use(scene: Scene, card: str) -> str:

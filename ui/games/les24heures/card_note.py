@@ -9,14 +9,13 @@ from engine.games.les24heures.moves import moves
 from ui.core.html import Html
 from ui.core.words import mark
 from ui.games.les24heures.card_effects import drive_note, effect_of, later_use, unusable_text
-from ui.games.les24heures.card_targets import USELESS, main_target, preview
+from ui.games.les24heures.card_targets import USELESS, are_locks_shown, main_target, preview
 from ui.games.les24heures.cast import Cast
 from ui.games.les24heures.incident_effects import trouble
 from ui.games.les24heures.refusals import refusal_text, rule_section
 from ui.games.les24heures.vocabulary import card_name, move_name, quoted_names
 from ui.games.rail import may_prepare, note_line, premove_text
 from ui.games.scene import Scene
-from ui.model import SHOWN
 
 __all__ = [
     "draft_rule",
@@ -144,11 +143,11 @@ def _turn_note(scene: Scene) -> tuple[str, str]:
 def forced_text(scene: Scene) -> str:
     """Return that a pit stop must be played, or that every card of the hand is locked; else ""."""
     view, words = scene.view, scene.words
-    stops = [card_name(words, card) for card in dict.fromkeys(view.hand) if card in STOPS]
+    stops = [quoted_names(words, [card]) for card in dict.fromkeys(view.hand) if card in STOPS]
     if len(stops) > 1:
-        return words.say("24-heures", "Play one of your pit stops first: {cards}.", cards=words.either(stops))
+        return words.say("24-heures", "First play one of your pit stops: {cards}.", cards=words.either(stops))
     if stops:
-        return words.say("24-heures", "Play your pit stop first: {card}.", card=stops[0])
+        return words.say("24-heures", "First play your pit stop {card}.", card=stops[0])
     if waiting_text(scene):
         return waiting_text(scene)
     if view.hand and all(has_to_wait(scene, card) for card in view.hand):
@@ -183,7 +182,7 @@ def _padlock_text(scene: Scene) -> str:
     own_moves = sum(seen.seat == scene.view.viewer for seen in scene.log)
     if own_moves > LEARNING_MOVES or not any(has_to_wait(scene, card) for card in scene.view.hand):
         return ""
-    return scene.words.text("24-heures", "A padlock on a card? Tap it to see why.")
+    return scene.words.text("24-heures", "A padlock on a card? Choose it to see why.")
 
 
 def _pending_note(scene: Scene, move: Move) -> tuple[str, str]:
@@ -192,7 +191,7 @@ def _pending_note(scene: Scene, move: Move) -> tuple[str, str]:
     name = move_name(words, move, scene.names, len(scene.view.cars))
     if move.verb == "play":
         return drive_note(scene, move)
-    return f"{name}.", words.text("24-heures", "Tap again to confirm.")
+    return f"{name}.", words.text("24-heures", "Choose it again to confirm.")
 
 
 def _picked_note(scene: Scene, card: str) -> tuple[str, str]:
@@ -202,8 +201,10 @@ def _picked_note(scene: Scene, card: str) -> tuple[str, str]:
         return f"{card_name(words, card)}.", ""
     if (way.refusal and way.refusal.code in USELESS) or way.move.verb == "discard":
         return unusable_text(words, card), later_use(scene, card)
-    if way.refusal and scene.interaction.marks in SHOWN:
-        return f"{card_name(words, card)}.", refusal_text(words, way.refusal)
+    if way.refusal and are_locks_shown(scene):
+        return unusable_text(words, card), refusal_text(words, way.refusal)
+    if way.refusal:  # with the guides off nothing may be said of where it leads
+        return f"{card_name(words, card)}.", ""
     if card in SPEEDS:
         return drive_note(scene, preview(scene) or way.move)
     return f"{card_name(words, card)}.", effect_of(scene, card, way.move)
@@ -215,7 +216,7 @@ def draft_rule(scene: Scene) -> str:
     way = main_target(scene) if draft and draft.slot and scene.interaction.pending is None else None
     if way is None:
         return ""
-    if way.refusal and scene.interaction.marks in SHOWN:
+    if way.refusal and are_locks_shown(scene):
         return rule_section(way.refusal.code)
     return CARD_SECTIONS.get(way.move.card, "s-plays") if way.move.verb == "discard" else ""
 
@@ -225,7 +226,7 @@ def has_to_wait(scene: Scene, card: str) -> bool:
 
     That is a card behind a pit stop of the hand (canon 3.2), or a speed card that cannot run.
     """
-    if scene.interaction.marks not in SHOWN:
+    if not are_locks_shown(scene):
         return False
     if card not in STOPS and any(other in STOPS for other in scene.view.hand):
         return True

@@ -8,8 +8,9 @@ from engine.game import Offer
 from engine.games.les24heures.cards import JOKER
 from engine.games.les24heures.model import Move
 from ui.games.scene import Scene
+from ui.model import NO_MARKS
 
-__all__ = ["USELESS", "Targets", "main_target", "preview", "targets"]
+__all__ = ["USELESS", "Targets", "are_locks_shown", "main_target", "preview", "targets"]
 
 USELESS = ("not_at_2500", "tyres_changed", "nothing_to_remove")
 """Codes of refusals of a card that has no use now, whose later use says more."""
@@ -38,6 +39,14 @@ class Targets(NamedTuple):
         if car_number == own_car_number:
             return next((way for way in self.own if not way.refusal), next(iter(self.own), self.own_attack))
         return dict(self.cars).get(car_number)
+
+
+def are_locks_shown(scene: Scene) -> bool:
+    """Return True if what cannot be played is shown so: unless the board guides are off.
+
+    An exercise has them too: a padlock reveals the rules, not the answer.
+    """
+    return scene.interaction.marks != NO_MARKS
 
 
 def targets(scene: Scene) -> Targets:

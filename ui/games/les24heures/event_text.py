@@ -54,6 +54,10 @@ def event_sentences(scene: Scene, seen: SeenMove, with_own_cards: bool = False) 
     for event in _merged_draws(seen.events):
         if sentences and event == e.Ended("arrivee"):
             continue  # the sentence before says "Finish!" of the clock (canon 9.1)
+        freed = _freed_by_driving(context, seen, event) if sentences else ""
+        if freed:
+            sentences[-1] = freed
+            continue
         sentence = (
             _play_sentence(context, event, seen.seat)
             or _automatic_sentence(context, event)
@@ -111,6 +115,21 @@ def _drive_sentence(context: SpeechContext, event: object, name: str) -> str:
     return ""
 
 
+def _freed_by_driving(context: SpeechContext, seen: SeenMove, event: object) -> str:
+    """Return one sentence for a drive and the incidents that end with it; "" for any other event."""
+    driven = next((found for found in seen.events if isinstance(found, e.Exposed)), None)
+    if driven is None or not isinstance(event, e.Lifted) or event.car != car_of(seen.seat, context.cars):
+        return ""
+    return context.words.by(
+        "24-heures",
+        "{name} drives {km} and is free of {cards}.",
+        "You drive {km} and are free of {cards}.",
+        context.name(seen.seat),
+        km=km(context.words, driven.kilometres),
+        cards=quoted_names(context.words, event.cards),
+    )
+
+
 def _clock_sentence(context: SpeechContext, event: object, name: str) -> str:
     """Return the sentence of turning the clock or playing the Lap record; "" for any other event."""
     by = context.words.by
@@ -140,9 +159,13 @@ def _pit_sentence(context: SpeechContext, event: object, name: str) -> str:
     by, words = context.words.by, context.words
     match event:
         case e.PitStop(_, _, card):
-            pit = card_name(words, card)
+            pit = quoted_names(words, [card])
             return by(
-                "24-heures", "{name} goes to the pits: {card}.", "You go to the pits: {card}.", name, card=pit
+                "24-heures",
+                "{name} goes to the pits for {card}.",
+                "You go to the pits for {card}.",
+                name,
+                card=pit,
             )
         case e.Covered(_, _, pit, card):
             return by(

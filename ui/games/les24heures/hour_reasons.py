@@ -12,6 +12,11 @@ from ui.games.les24heures.vocabulary import km, quoted_names
 
 __all__ = ["kept_hour"]
 
+FAR_AHEAD = 1000
+"""Kilometres of a lead that no rival makes up in the last hours."""
+NEAR_END = 4
+"""Hours left, the present one not counted, below which only the end of the race matters."""
+
 
 def kept_hour(words: Words, view: View, move: Move | None, names: Sequence[str] = ()) -> list[str]:
     """Return why the viewer keeps a Race hour, or when to play it; [] without one, or if it is the move."""
@@ -26,6 +31,8 @@ def kept_hour(words: Words, view: View, move: Move | None, names: Sequence[str] 
         return [
             words.say("24-heures", "Keep {card}: you’re behind, and it brings the finish nearer.", card=card)
         ]
+    if lead >= FAR_AHEAD and view.last - view.hour < NEAR_END:
+        return [words.text("24-heures", "You’re far ahead: the sooner the race ends, the better.")]
     if view.car.has("limite"):
         return [
             words.say(

@@ -13,14 +13,13 @@ from ui.core.components import for_you, name_class, ordinal
 from ui.core.html import EMPTY, Child, Html, icon, join, pin, tag, use
 from ui.core.words import Words
 from ui.games.les24heures.car_status import is_held_up, obstacle, status
-from ui.games.les24heures.card_targets import USELESS, Targets, preview
+from ui.games.les24heures.card_targets import USELESS, Targets, are_locks_shown, preview
 from ui.games.les24heures.last_move import race_just_over
 from ui.games.les24heures.refusals import refusal_text
 from ui.games.les24heures.road_scale import Landing, Scale, landing
 from ui.games.les24heures.trails import trail
 from ui.games.les24heures.vocabulary import car_name, move_name, points
 from ui.games.scene import Scene
-from ui.model import SHOWN
 
 __all__ = ["Standing", "lane", "target", "target_class"]
 
@@ -83,7 +82,7 @@ def target_class(scene: Scene, offer: Offer | None) -> str:
         return ""
     if scene.interaction.pending is not None and scene.interaction.pending == offer.move:
         return " is-target is-sel"
-    return " is-off" if offer.refusal and scene.interaction.marks in SHOWN else " is-target"
+    return " is-off" if offer.refusal and are_locks_shown(scene) else " is-target"
 
 
 # Who drives it, and how it stands
@@ -365,7 +364,7 @@ def _lane_target(scene: Scene, car_number: int, offer: Offer | None) -> Html:
 
 def target(scene: Scene, offer: Offer, name: str, element_id: str) -> Html:
     """Render the button over a place to which the picked card can go, named for what it does there."""
-    if offer.refusal and scene.interaction.marks in SHOWN:
+    if offer.refusal and are_locks_shown(scene):
         why = refusal_text(scene.words, offer.refusal)
         name = scene.words.say("24-heures", "{move}: not allowed. {why}", move=name, why=why)
     chosen = scene.interaction.pending is not None and scene.interaction.pending == offer.move

@@ -12,7 +12,7 @@ from ui.games.les24heures.cast import Cast, cast_of
 from ui.games.les24heures.speed_reasons import hand_without
 from ui.games.les24heures.vocabulary import km, quoted_names
 
-__all__ = ["loss_reason"]
+__all__ = ["is_loss_in_merits", "loss_reason"]
 
 
 def loss_reason(words: Words, view: View, best: Move, played: Move, names: Sequence[str] = ()) -> str:
@@ -56,6 +56,11 @@ def _card_given_away(cast: Cast, played: Move) -> str:
         more,
         card=named,
     )
+
+
+def is_loss_in_merits(view: View, best: Move, played: Move) -> bool:
+    """Return True if what was lost is that the best move reaches 2,500 km, as its merits say."""
+    return not view.car.tyres and best.verb == "play" and view.car.km + DISTANCES[best.card] == TYRES_AT
 
 
 def _not_driven(cast: Cast, best: Move, played: Move) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.errors import NotationError, Refusal
-from engine.games.les24heures.cards import CARDS
+from engine.games.les24heures.cards import CARDS, RACES
+from engine.games.les24heures.model import View
 from ui.core.words import Words, mark
 from ui.games.error_text import shortened, with_position
 from ui.games.les24heures.vocabulary import card_name, km, quoted_names
@@ -76,7 +77,7 @@ FAULTS = {
 UNKNOWN = mark("24-heures", "“{text}” can’t be read.")
 FORBIDDEN = mark("24-heures", "That move isn’t allowed.")
 REASONS = {
-    "arrivee": mark("24-heures", "The clock shows Finish."),
+    "arrivee": mark("24-heures", "The {n} hours are over."),
     "cup": mark("24-heures", "The last race of the cup is over."),
     "no_cards": mark("24-heures", "Nobody has any cards left."),
 }
@@ -121,6 +122,7 @@ def fault_text(words: Words, error: NotationError) -> str:
     return with_position(words, error.column, sentence)
 
 
-def end_reason(words: Words, reason: str, winner: str = "") -> str:
-    """Return in words why the match ended; the winner's name is not needed."""
-    return words.text("24-heures", REASONS[reason])
+def end_reason(words: Words, reason: str, winner: str = "", view: View | None = None) -> str:
+    """Return in words why the match ended, with the hours of the race; the winner's name is not needed."""
+    hours = view.last if view is not None else max(RACES.values())
+    return words.text("24-heures", REASONS[reason]).format(n=hours)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.games.face import Speech
 from ui.games.les24heures.hints import hint_text, idea, why
 from ui.games.les24heures.log import choices_text, log_line, spoken, table_text, try_text
-from ui.games.les24heures.loss_reasons import loss_reason
+from ui.games.les24heures.loss_reasons import is_loss_in_merits, loss_reason
 from ui.games.les24heures.refusals import end_reason, fault_text, refusal_text, rule_section
 from ui.games.les24heures.seats import score
 from ui.games.les24heures.tally import progress
@@ -29,6 +29,7 @@ class Les24HeuresSpeech(Speech):
     end_reason = staticmethod(end_reason)
     refusal_text = staticmethod(refusal_text)
     rule_section = staticmethod(rule_section)
+    is_loss_in_merits = staticmethod(is_loss_in_merits)
     loss_reason = staticmethod(loss_reason)
     score = staticmethod(score)
     progress = staticmethod(progress)

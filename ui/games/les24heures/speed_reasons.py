@@ -11,6 +11,9 @@ from ui.games.les24heures.vocabulary import card_name, km, quoted_names
 
 __all__ = ["fast", "hand_without", "reaches", "towards"]
 
+SOON = 2
+"""Hours before the night in which it is a reason: one or two Race hours bring it."""
+
 
 def hand_without(cast: Cast, card: str) -> list[str]:
     """Return the player's hand without one copy of a card."""
@@ -42,7 +45,7 @@ def fast(cast: Cast, move: Move, number: int) -> list[str]:
         return [words.text("24-heures", "A card for more kilometres stays in hand for later.")]
     if len({card for card in view.hand if card in DISTANCES}) < 2:
         return []
-    if move.card == "350" and view.hour < NIGHT.start:
+    if move.card == "350" and NIGHT.start - SOON <= view.hour < NIGHT.start:
         return [
             words.say("24-heures", "350 now: from hour {n}, at night, it can’t be played.", n=NIGHT.start)
         ]

@@ -95,6 +95,8 @@ def _hours_left(cast: Cast, move: Move, number: int) -> list[str]:
 
 def _attacks(cast: Cast, move: Move, number: int) -> list[str]:
     """Return what an incident does to its car, and that cards that could drive now stay in hand."""
+    if not cast.view.viewer:
+        return _attacks_in_public(cast, move)
     until = cast.view.hour + LIMIT_HOURS
     said = [incident_effect(cast.words, move.card, until, cast.view.last, cast.called(move.car))]
     speeds = [card for card in cast.view.hand if card in DISTANCES]
@@ -103,10 +105,42 @@ def _attacks(cast: Cast, move: Move, number: int) -> list[str]:
     return said
 
 
+def _attacks_in_public(cast: Cast, move: Move) -> list[str]:
+    """Return why others see this car attacked; what the incident does to the reader's car is said already."""
+    words, target = cast.words, move.car or cast.rival
+    name, until = cast.called(target), cast.view.hour + LIMIT_HOURS
+    said = [] if name == words.you else [incident_effect(words, move.card, until, cast.view.last, name)]
+    if cast.view.cars[target - 1].km != cast.car.km:
+        return said  # the reason's facts say which of the two is ahead
+    if len(cast.view.cars) == 2:
+        said.append(
+            words.by(
+                "24-heures",
+                "{name}: level with {other}, and the only rival to slow down.",
+                "You’re level with {other}, and the only rival to slow down.",
+                name,
+                other=words.within(cast.own),
+            )
+        )
+    else:
+        said.append(
+            words.by(
+                "24-heures",
+                "{name}: level with {other}, who gains on a car that is slowed down.",
+                "You’re level with {other}, who gains on a car that is slowed down.",
+                name,
+                other=words.within(cast.own),
+            )
+        )
+    return said
+
+
 def _attacks_leader(cast: Cast, move: Move, number: int) -> list[str]:
     """Return what `_attacks` does and, where several cars could be attacked, that this one leads."""
     if len(cast.view.cars) == 2:
         return _attacks(cast, move, number)
+    if not cast.view.viewer:
+        return [*_attacks(cast, move, number), cast.words.text("24-heures", "It slows down the leader.")][-2:]
     return [*_attacks(cast, move, number)[:1], cast.words.text("24-heures", "It slows down the leader.")]
 
 
@@ -267,7 +301,7 @@ def _holds_time(cast: Cast, move: Move, number: int) -> list[str]:
 
 
 def _shortens_race(cast: Cast, move: Move, number: int) -> list[str]:
-    """Return why the leader turns the clock: a limit ends sooner, or less time is left to catch up."""
+    """Return why the leader turns the clock: less time is left to catch up, then that a limit ends sooner."""
     said = [
         cast.by(
             "24-heures",
@@ -276,7 +310,7 @@ def _shortens_race(cast: Cast, move: Move, number: int) -> list[str]:
             km=km(cast.words, cast.lead),
         )
     ]
-    return [_sooner_free(cast), *said] if cast.car.has("limite") else said
+    return [*said, _sooner_free(cast)] if cast.car.has("limite") else said
 
 
 def _sooner_free(cast: Cast) -> str:

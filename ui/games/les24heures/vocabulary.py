@@ -73,7 +73,7 @@ MOVE_NAMES = {
     "discard": mark("24-heures", "Discard {card}"),
     "attack": mark("24-heures", "{card} for {car}"),
     "hour": mark("24-heures", "Turn the clock"),
-    "pit": mark("24-heures", "Go to the pits: {card}"),
+    "pit": mark("24-heures", "Go to the pits for {card}"),
     "cover": mark("24-heures", "Cover {pit} with {card}"),
     "tyres": mark("24-heures", "Change tyres"),
     "record": mark("24-heures", "Play the Lap record"),
@@ -147,11 +147,17 @@ def car_name(words: Words, names: Sequence[str], car_number: int, car_count: int
     return words.both([names[seat - 1] for seat in crew(car_number, car_count, len(names))])
 
 
+def _card_in_move(words: Words, move: Move) -> str:
+    """Return the card of a move as its name has it; a pit stop's in quotation marks, since it has a colon."""
+    if move.verb == "pit":
+        return quoted_names(words, [move.card])
+    return one_card(words, move.card) if move.verb == "discard" else card_name(words, move.card)
+
+
 def move_name(words: Words, move: Move, names: Sequence[str] = (), car_count: int = 0) -> str:
     """Return the name of a move as an order: "Drive 250 km", "Oil on the track for Marius"."""
-    named = one_card if move.verb == "discard" else card_name
     name = words.text("24-heures", MOVE_NAMES[move.verb]).format(
-        card=named(words, move.card) if move.card else "",
+        card=_card_in_move(words, move) if move.card else "",
         pit=card_name(words, move.pit) if move.pit else "",
         car=words.within(car_name(words, names, move.car, car_count)) if move.car and names else "",
     )

@@ -98,6 +98,6 @@ def fault_text(words: Words, error: NotationError) -> str:
     return with_position(words, error.column, sentence)
 
 
-def end_reason(words: Words, reason: str, winner: str = "") -> str:
+def end_reason(words: Words, reason: str, winner: str = "", view: object = None) -> str:
     """Return in words why the match ended; the winner's name is not needed."""
     return words.text("24-7", REASONS[reason])

@@ -103,7 +103,7 @@ def fault_text(words: Words, error: NotationError) -> str:
     return with_position(words, error.column, sentence)
 
 
-def end_reason(words: Words, reason: str, winner: str = "") -> str:
+def end_reason(words: Words, reason: str, winner: str = "", view: object = None) -> str:
     """Return in words why the match or a round ended; `winner` is the name of a sole winner, else ""."""
     if reason == "all_marks" and winner:
         return words.by(

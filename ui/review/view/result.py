@@ -129,7 +129,7 @@ def reason_in_words(face: Face, scene: Scene, outcome: Outcome) -> str:
     """Return in words why the match ended, naming the winner if there is exactly one."""
     winners = _winners(scene, outcome)
     winner = winners[0] if len(winners) == 1 and len(outcome.places) > 1 else ""
-    return face.speech.end_reason(scene.words, outcome.reason, winner)
+    return face.speech.end_reason(scene.words, outcome.reason, winner, scene.view)
 
 
 def dial_of(face: Face, scene: Scene, table: Table, outcome: Outcome) -> Dial:

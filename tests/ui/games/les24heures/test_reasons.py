@@ -12,6 +12,7 @@ import pytest
 from engine.arena import next_choice
 from engine.bots import Choice, run_to_choice
 from engine.games.les24heures.model import Move, View
+from engine.games.les24heures.reasons import facts
 from engine.match import Match, SeedOrigin
 from tests.ui.games.les24heures.scenes import GAME, drawn, scene
 from ui.core.words import words
@@ -67,7 +68,7 @@ def test_in_a_race_of_two_nobody_is_called_the_car(lang: str) -> None:
     ("names", "viewer", "reasons"),
     [
         (("You", "Harrison"), 1, ("Harrison: 150 km at most until hour 10.", "You’re 450 km ahead")),
-        (("Harrison", "You"), None, ("For you, 150 km at most until hour 10.", "Harrison protects a lead")),
+        (("Harrison", "You"), None, ("Harrison protects a lead of 450 km over you that way.", "Harrison")),
         (
             ("Ana", "Bob"),
             None,
@@ -85,6 +86,20 @@ def test_an_incident_is_told_to_whom_it_hits(
     assert reasons[1].replace("You’re 450 km ahead", "That protects your lead of 450 km") in sentences
 
 
+@pytest.mark.parametrize(
+    ("kilometres", "reason"),
+    [
+        (0, "You’re level with Harrison, and the only rival to slow down."),
+        (250, "You’re 250 km ahead of Harrison."),
+    ],
+)
+def test_why_of_a_computers_incident_does_not_repeat_what_it_does(kilometres: int, reason: str) -> None:
+    match = drawn(f"car 1 km 0\ncar 2 km {kilometres}\nhand 1 limite 250\nhand 2 100\npile 100")
+    view, attack = match.view(None), Move("attack", "limite", 2)
+    choice = Choice(attack, (("attacks_rival",), *facts(match.view(1), attack)))
+    assert said("en", view, choice, ("Harrison", "You"))[1:] == (reason,)
+
+
 def test_a_hint_speaks_to_who_asks_for_it_also_where_each_has_a_name() -> None:
     match = drawn("car 1 km 350\nhand 1 250 100\nhand 2 100\npile 100 150")
     choice = run_to_choice(MASTER(match.view(1), Random(1)))
@@ -98,7 +113,8 @@ def test_a_hint_speaks_to_who_asks_for_it_also_where_each_has_a_name() -> None:
     [
         ("hour 8\nhand 1 250 350 100", "250", "No 350 km now: at night, 250 km at most."),
         ("hour 8\nhand 1 150 350 100", "150", "No 350 km now: at night, 250 km at most."),
-        ("hour 3\nhand 1 350 250", "350", "350 now: from hour 7, at night, it can’t be played."),
+        ("hour 4\nhand 1 350 250", "350", "No card in hand goes farther."),
+        ("hour 5\nhand 1 350 250", "350", "350 now: from hour 7, at night, it can’t be played."),
         ("hour 13\nhand 1 350 250", "350", "No card in hand goes farther."),
         ("car 1 km 350 speeds 350\nhand 1 350 250", "250", "No 350 km now: one 350 per 1,000 km."),
         ("car 1 km 0 incidents limite:9\nhour 8\nhand 1 150 250", "150", "No 250 km now: “Speed limit”, 150"),

@@ -73,7 +73,7 @@ def test_the_last_move_comes_with_what_to_do_now() -> None:
 @pytest.mark.parametrize(
     ("drawn_card", "todo"),
     [
-        ("stand-huile", "Play your pit stop first: Oil leak."),
+        ("stand-huile", "First play your pit stop “Oil leak”."),
         ("350", "No card can drive now: discard one."),
     ],
 )
@@ -157,9 +157,9 @@ def test_a_card_that_can_only_be_discarded_leaves_the_main_button_where_it_is() 
 @pytest.mark.parametrize(
     ("drawing", "said"),
     [
-        ("hand 1 piste 100", "Marius: 100 km at most for two turns. Tap Marius."),
-        ("hand 1 limite 100", "Marius: 150 km at most until hour 3. Tap Marius."),
-        ("hand 1 carburation 100", "Marius: out for two turns. Tap Marius."),
+        ("hand 1 piste 100", "Marius: 100 km at most for two turns. Choose Marius."),
+        ("hand 1 limite 100", "Marius: 150 km at most until hour 3. Choose Marius."),
+        ("hand 1 carburation 100", "Marius: out for two turns. Choose Marius."),
         ("hand 1 pneu 100", "Keep it for the tyre change at 2,500 km, or for a Rain pit stop."),
         ("hand 1 joker 100", "Keep it: it frees your car from any stop or incident."),
         ("hand 1 stand-huile 100", "Your car stops until you play Oil or the Joker."),
@@ -237,7 +237,7 @@ def test_a_refusal_names_its_reason() -> None:
 def test_a_padlock_is_explained_in_the_first_turns_with_one() -> None:
     assert LOOK.note_parts(scene(drawn(RACE, 4), 1)) == (
         "Choose a card.",
-        "A padlock on a card? Tap it to see why.",
+        "A padlock on a card? Choose it to see why.",
     )
     assert LOOK.note_parts(scene(drawn(RACE.replace("2350", "900"), 4), 1))[1] == "", "no card has one"
     assert LOOK.note_parts(scene(drawn(RACE, 4), 1, marks="none"))[1] == "", "without guides none is shown"
@@ -248,7 +248,7 @@ def test_a_padlock_is_explained_in_the_first_turns_with_one() -> None:
     [
         ("2350", "You’re ahead, but driving mostly gains more."),
         ("2350 pits stand-pluie", "You’re ahead: a shorter race suits you."),
-        ("900", "A shorter race suits the leader, but many hours are left."),
+        ("900", "You’re behind, but with many hours left, one less matters little."),
         ("2100", "A shorter race suits the leader."),
     ],
 )
@@ -367,9 +367,53 @@ def test_enter_on_the_raised_card_confirms_the_one_move_that_the_button_names(
 def test_of_two_pit_stops_in_hand_the_player_may_choose() -> None:
     hand = "hand 1 stand-essence stand-huile 100\nhand 2 100\npile 100 100"
     assert LOOK.note_parts(scene(drawn(hand), 1))[0] == (
-        "Play one of your pit stops first: Refuelling or Oil leak."
+        "First play one of your pit stops: “Refuelling” or “Oil leak”."
     )
     waiting = f"hour 9\ncar 1 km 900 pits stand-huile\n{hand.replace('stand-huile', '350')}"
     assert LOOK.note_parts(scene(drawn(waiting), 1))[1] == "", "nothing is discarded before it is played"
     one = hand.replace("stand-huile", "250")
-    assert LOOK.note_parts(scene(drawn(one), 1))[0] == "Play your pit stop first: Refuelling."
+    assert LOOK.note_parts(scene(drawn(one), 1))[0] == "First play your pit stop “Refuelling”."
+
+
+REFUSED_CARD = "car 1 km 2400\nhand 1 250 350\nhand 2 100\npile 100"
+
+
+@pytest.mark.parametrize("marks", ["legal", "silent"])
+def test_a_match_and_an_exercise_lock_a_card_that_cannot_be_played(marks: str) -> None:
+    here = scene(drawn(REFUSED_CARD), 1, marks=marks, steps=("slot 1",))
+    assert LOOK.note_parts(here)[0].replace("\u00a0", " ") == "You can’t drive 250 km now."
+    assert "That would take you to" in LOOK.note_parts(here)[1]
+    assert str(LOOK.hand(here)).count('class="lock"') == 2
+    assert LOOK.draft_slot(here) is None, "nothing is to be confirmed"
+    assert "btn--brass" not in str(LOOK.main_button(here))
+
+
+def test_without_guides_a_card_that_cannot_be_played_has_no_false_outcome() -> None:
+    here = scene(drawn(REFUSED_CARD), 1, marks="none", steps=("slot 1",))
+    assert "behind" not in " ".join(LOOK.note_parts(here))
+    assert "50" not in LOOK.note_parts(here)[1]
+
+
+def test_a_drive_that_ends_an_incident_is_one_sentence() -> None:
+    slick = "car 1 km 900 incidents piste:1\nhand 1 100 250\nhand 2 100\npile 100 100"
+    text = said(LOOK.last_slot(scene(after(drawn(slick), "1 play 100"), 2))).replace("\u00a0", " ")
+    assert text.startswith("Inès drives 100 km and is free of “Oil on the track”.")
+
+
+def test_after_the_end_no_car_needs_anything() -> None:
+    stuck = FINISH.replace("km 900", "km 2500").replace("hand 1 heure", "hand 1 heure 100")
+    over = after(drawn(stuck), "1 hour")
+    felt = str(LOOK.felt(scene(over, 1)))
+    assert over.outcome
+    assert "Needs" not in felt
+    assert felt.count("st--ok") == 2
+    reason = face("24-heures").speech.end_reason(scene(over, 1).words, over.outcome.reason, "", over.view(1))
+    assert reason == "The 24 hours are over."
+
+
+def test_far_ahead_near_the_end_a_race_hour_is_kept_for_the_finish_not_for_a_limit() -> None:
+    far = "hour 23\ncar 1 km 9550 tyres yes incidents limite:24\ncar 2 km 100"
+    match = drawn(f"{far}\nhand 1 heure 150\nhand 2 100\npile 100")
+    slot = LOOK.why_slot(scene(match, 1), Choice(Move("play", "150"), (("speed", 150), ("leads", 9600))))
+    assert "You’re far ahead: the sooner the race ends, the better." in said(slot)
+    assert "limit nearer" not in said(slot)

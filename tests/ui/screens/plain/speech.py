@@ -46,7 +46,7 @@ class PlainSpeech(Speech):
     def why(self, words: Words, view: Any, choice: Choice, names: Sequence[str] = ()) -> str:
         return f"the move {choice.move}"
 
-    def end_reason(self, words: Words, reason: str, winner: str = "") -> str:
+    def end_reason(self, words: Words, reason: str, winner: str = "", view: Any = None) -> str:
         return f"reason: {reason}"
 
     def score(self, words: Words, view: Any, score: int) -> str:
