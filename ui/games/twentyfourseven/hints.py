@@ -47,7 +47,7 @@ IDEAS = {
     "sum_24": mark("24-7", "Your {tile} can make a sum of 24."),
     "sum_7": mark("24-7", "Your {tile} can make a sum of 7."),
     "run": mark("24-7", "Your {tile} can complete a run."),
-    "set": mark("24-7", "Your {tile} has twins on the board. Look for a set."),
+    "set": mark("24-7", "Your {tile} has twins on the board. Look for a set of three or four equal tiles."),
     "bonus_24_7": mark("24-7", "One of your tiles can make 24 in one line and 7 in another."),
     "bonus_7_tiles": mark("24-7", "One line needs only its seventh tile."),
 }
@@ -207,7 +207,16 @@ def merits(words: Words, view: View, names: Sequence[str], choice: Choice) -> tu
         return left, compared
     if "quiet" in reasons and left:
         return _quiet_merits(words, view, name, move, reasons, left)
-    return tuple(filter(None, (_merit(words, view, move), left)))
+    seen = seen_sentence(words, view, move, name) if _is_left_less(reasons) else ""
+    return tuple(filter(None, (seen or _merit(words, view, move), left)))
+
+
+def _is_left_less(reasons: Mapping[str, Sequence[Any]]) -> bool:
+    """Return True if another move that earns as much leaves less, in tens: the reason is what comes later."""
+    if "rival" not in reasons:
+        return False
+    _, minutes, left = reasons["rival"]
+    return minutes == reasons["earns"][0] and tens(left) < tens(reasons["opens"][0])
 
 
 def _leaves_more(reasons: Mapping[str, Sequence[Any]]) -> bool:

@@ -10,7 +10,7 @@ from engine.errors import Refusal
 from engine.games.twentyfourseven.model import STONE, Cell, Combo, Place, Scored
 from engine.games.twentyfourseven.moves import board_with
 from engine.games.twentyfourseven.opponent_model import next_seat
-from engine.games.twentyfourseven.score import axis_of
+from engine.games.twentyfourseven.score import AXES, FULL, axis_of, line_through
 from ui.core.components import shrinking_name
 from ui.core.html import Child, Html, icon, join, pin, tag, use
 from ui.core.words import Words, capital
@@ -21,10 +21,18 @@ from ui.games.twentyfourseven.hints import closed_by_hint, idea, merits, score_o
 from ui.games.twentyfourseven.log import events_beside
 from ui.games.twentyfourseven.plays import Play, last_play, play_of, plays
 from ui.games.twentyfourseven.refusals import refusal_text as refusal_text
-from ui.games.twentyfourseven.vocabulary import combo_name, combo_short, line_name, move_name, short_minutes
+from ui.games.twentyfourseven.vocabulary import (
+    combo_name,
+    combo_short,
+    line_name,
+    move_name,
+    short_minutes,
+    unbroken,
+)
 
 __all__ = ["hint_slot", "last_slot", "refused_slot", "why_slot"]
 
+Cells = tuple[Cell, ...]
 SIGNS = {"sum_24": "k-sum", "sum_7": "k-sum", "run": "k-run", "set": "k-set"}
 TURNED = {"column": "k k--column", "falling": "k k--falling", "rising": "k k--rising"}
 """The classes of a sign by the direction of its line, where that is no row."""
@@ -124,7 +132,8 @@ def hint_slot(scene: Scene, choice: Choice, is_move_shown: bool) -> Slot:
     if not is_move_shown:
         name = scene.names[next_seat(view) - 1] if isinstance(move, Place) else ""
         heading, _, more = idea(words, view, choice, name).partition(". ")
-        return Slot(HINT, join(icon("hint"), tag("span", heading.rstrip(".") + ".")), more or None)
+        heading = unbroken(heading.rstrip(".") + ".")
+        return Slot(HINT, join(icon("hint"), tag("span", heading)), more or None)
     worth = score_of(view.board, 1, move) if isinstance(move, Place) else None
     if not isinstance(move, Place) or not worth:
         return Slot(HINT, join(icon("hint"), tag("span", why(words, view, Choice(move)))))
@@ -206,6 +215,8 @@ def refused_slot(scene: Scene, refusal: Refusal) -> Slot:
     """Return the slot's message on why the move just tried is not allowed, with the sum above 24."""
     words, tried = scene.words, tried_tile(scene, refusal)
     text = refusal_text(words, refusal, scene.names)
+    if full := _full_line(scene.view.board, refusal):
+        return _closed_slot(scene, refusal.where[0], full)
     if tried is None:
         first, found, more = text.partition(". ")
         if refusal.code == "not_adjacent" and STONE in scene.view.board:
@@ -217,6 +228,26 @@ def refused_slot(scene: Scene, refusal: Refusal) -> Slot:
     line = words.say("24-7", "{line}:", line=capital(line_name(words, refusal.where)))
     limit = words.text("24-7", "The limit is 24.")
     reason = join(line, " ", _sum(board, refusal.where, tried.cell), ". ", tag("span", limit))
+    return Slot(REFUSED, join(icon("warn"), tag("span", heading)), reason)
+
+
+def _full_line(board: bytes, refusal: Refusal) -> Cells:
+    """Return the line that even a 1 would take above 24, from the refusal of a closed space; else ()."""
+    if refusal.code != "out_of_time":
+        return ()
+    (cell,) = refusal.where
+    lines = (line_through(board, cell, 1, axis) for axis in AXES)
+    return next((cells for cells, tiles, _ in lines if sum(tiles) > FULL), ())
+
+
+def _closed_slot(scene: Scene, cell: Cell, line: Cells) -> Slot:
+    """Return the slot’s message on a space out of time, with the sum of the line that is full there."""
+    words = scene.words
+    heading = words.say("24-7", "{cell} is out of time.", cell=cell)
+    name = words.say("24-7", "{line}:", line=capital(line_name(words, line)))
+    others = tuple(one for one in line if one != cell)
+    even = words.text("24-7", "Even a 1 would be too much.")
+    reason = join(name, " ", _sum(scene.view.board, others, cell), ". ", tag("span", even))
     return Slot(REFUSED, join(icon("warn"), tag("span", heading)), reason)
 
 

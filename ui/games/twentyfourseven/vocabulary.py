@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from functools import reduce
 
@@ -20,9 +21,12 @@ __all__ = [
     "move_name",
     "short_minutes",
     "tiles",
+    "unbroken",
 ]
 
 
+NUMBER = re.compile(r" (?=\d+[.,:;])")
+"""The space before a number that ends a clause."""
 JOINER = "\u2060"
 """Stands after a hyphen at which no line may break."""
 AXIS_NAMES = {
@@ -39,6 +43,15 @@ SUMS_OF_DIAGONALS = {
 }
 SHORT_SUMS = {"sum_24": mark("24-7", "24 in the {line}"), "sum_7": mark("24-7", "7 in the {line}")}
 SHORT_SUMS_ASLANT = {"sum_24": mark("24-7", "24 on the {line}"), "sum_7": mark("24-7", "7 on the {line}")}
+
+
+def unbroken(text: str) -> str:
+    """Return a text in which no line holds the last number of a clause alone: "sum of 7." stays together.
+
+    >>> unbroken("a sum of 7.") == "a sum of\u00a07."
+    True
+    """
+    return NUMBER.sub("\u00a0", text)
 
 
 def minutes(words: Words, count: int) -> str:

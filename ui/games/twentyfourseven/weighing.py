@@ -134,7 +134,15 @@ def quiet_sentence(words: Words, name: str, reasons: Mapping[str, Sequence[Any]]
         return ""
     opens, least, most = (tens(n) for n in (*reasons["opens"], *reasons["quiet"]))
     if least < opens:
-        return words.text("24-7", "Some moves leave less, but this one does better over the next few turns.")
+        return words.by(
+            "24-7",
+            "After some other moves, {name} would earn only {least}, but this one does better over the next "
+            "few turns.",
+            "After some other moves, you would earn only {least}, but this one does better over the next few "
+            "turns.",
+            name,
+            least=average_alone(words, least),
+        )
     if most == opens:
         return ""
     return words.by(
@@ -162,36 +170,29 @@ def left_sentence(words: Words, name: str, reasons: Mapping[str, Sequence[Any]])
 def rival_sentence(words: Words, name: str, reasons: Mapping[str, Sequence[Any]]) -> str:
     """Return the sentence on what another move earns and leaves to the next player, `name`.
 
-    Return "" if there is none to compare with, if it earns and leaves the same, or if it earns less and these
-    numbers speak for it: they are estimates of one turn, and the hint was found by looking further ahead.
+    Return "" where nothing is learnt from it: the other move is worse in both, or these numbers do not speak
+    for the hint. They are estimates of one turn, and the hint was found by looking further ahead.
     """
     if "rival" not in reasons:
         return ""
     (earns,), (opens,), (move_text, minutes, left) = (reasons[code] for code in ("earns", "opens", "rival"))
     move, left_text = move_name(words, parse_move(move_text)), average_alone(words, left)
-    if minutes != earns:
-        if earns - tens(opens) < minutes - tens(left):
+    if minutes == earns:
+        if tens(left) <= tens(opens):
             return ""
-        gain = words.number(minutes) if minutes else words.text("24-7", "nothing")
-        return words.by(
-            "24-7",
-            "After {move} ({gain} for you), {name} would earn {left}.",
-            "After {move} ({gain} for you), you would earn {left}.",
-            name,
-            move=move,
-            gain=gain,
-            left=left_text,
-        )
-    if tens(left) > tens(opens):
         return words.say(
             "24-7", "{other} earns as much, but leaves {left}.", other=capital(move), left=left_text
         )
-    if tens(left) == tens(opens):
+    if tens(left) >= tens(opens) or earns - tens(opens) <= minutes - tens(left):
         return ""
-    return words.say(
+    gain = words.number(minutes) if minutes else words.text("24-7", "nothing")
+    return words.by(
         "24-7",
-        "{other} earns as much and leaves only {left}, but this one does better over the next few turns.",
-        other=capital(move),
+        "After {move} ({gain} for you), {name} would earn {left}.",
+        "After {move} ({gain} for you), you would earn {left}.",
+        name,
+        move=move,
+        gain=gain,
         left=left_text,
     )
 

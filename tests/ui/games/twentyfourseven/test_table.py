@@ -7,6 +7,7 @@ import pytest
 
 from engine.bots import Choice
 from engine.errors import Refusal
+from engine.games.twentyfourseven.legality import refusal
 from engine.games.twentyfourseven.model import CELLS, CallSpace, Cell, Draft, Place
 from tests.ui.games.twentyfourseven.scenes import drawn, plain, played, scene
 from ui.core.html import Html, Keyed, join, plain_text
@@ -411,16 +412,13 @@ def test_a_hint_says_what_another_move_leaves_that_earns_as_much() -> None:
 
     left = "Marius would then earn 70 minutes on average."
     assert told(68, "1@c4", 20, 114).endswith(f"{left} 1 on c4 earns as much, but leaves 110.")
-    assert told(68, "1@c4", 20, 48).endswith(
-        f"{left} 1 on c4 earns as much and leaves only 50, but this one does better over the next few turns."
-    )
+    assert told(68, "1@c4", 20, 48).endswith(left), "the number would speak for the other move"
     assert told(68, "1@c4", 20, 71).endswith(left)
-    assert told(28, "1@c4", 0, 27).endswith("After 1 on c4 (nothing for you), Marius would earn 30.")
+    assert told(28, "1@c4", 0, 17).endswith("After 1 on c4 (nothing for you), Marius would earn 20.")
+    assert "After" not in told(28, "1@c4", 0, 27), "it is worse and leaves as much"
+    assert "After" not in told(28, "1@c4", 0, 57), "it is worse in both"
     assert told(68, "1@c4", 0, 30).endswith(left), "20 - 70 against 0 - 30 would speak for the other move"
-    assert told(3, "1@c4", 10, 4).endswith(
-        "Marius would then earn very little on average. "
-        "After 1 on c4 (10 for you), Marius would earn very little."
-    )
+    assert told(68, "1@c4", 0, 50).endswith(left), "nor do 20 - 70 and 0 - 50 speak for the hint"
     assert "No move earns more" not in told(68, "1@c4", 20, 114), "two sentences at most"
 
 
@@ -513,7 +511,8 @@ def test_where_nothing_earns_a_hint_says_what_other_moves_leave() -> None:
     assert told(12, 12, 48) == (f"{seen} {left}; after other moves, up to 50.", best)
     assert told(12, 9, 14) == (f"{seen} {left}.", best), "in tens they all leave as much"
     assert told(12, 4, 48) == (
-        f"{left}. Some moves leave less, but this one does better over the next few turns.",
+        f"{left}. After some other moves, Marius would earn only very little, "
+        "but this one does better over the next few turns.",
         "Look for a space that leaves the next player little.",
     )
 
@@ -558,6 +557,29 @@ def test_a_hint_that_earns_nothing_says_why_at_once() -> None:
         "No move earns anything this turn.",
         f"Look for the space that leaves the next player the least. {LINES}",
     )
+
+
+def test_a_space_out_of_time_shows_the_sum_of_its_full_line() -> None:
+    board = ".......\n.......\n.......\n#95X#..\n.......\n.......\n.......\nrack 1 1 8\nrack 2 7"
+    here = scene(drawn(board), 1)
+    refused = refusal(here.view, Place(1, Cell(0, 3)))
+    assert refused
+    slot = FACE.board.refused_slot(here, refused)
+    assert plain_text(slot.heading) == "a4 is out of time."
+    assert plain(plain_text(slot.text)) == "Row 4: 9 + 5 + 10 = 24. Even a 1 would be too much."
+
+
+def test_the_heading_of_a_hint_keeps_a_number_with_the_word_before_it() -> None:
+    here = scene(drawn(BOARD), 1)
+    heading = FACE.board.hint_slot(here, Choice(Place(5, Cell(4, 1))), False).heading
+    assert "a sum of\u00a07." in plain_text(heading)
+
+
+def test_a_set_is_explained_where_it_is_first_met() -> None:
+    board = ".......\n.......\n..8....\n...8...\n.......\n.......\n.......\nrack 1 1 8\nrack 2 7"
+    here = scene(drawn(board), 1)
+    slot = FACE.board.hint_slot(here, Choice(Place(8, Cell(4, 4))), False)
+    assert str(slot.text).startswith("Look for a set of three or four equal tiles. ")
 
 
 def test_a_refusal_speaks_of_stones_only_where_there_are_some() -> None:
