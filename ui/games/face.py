@@ -376,7 +376,7 @@ class Speech(Protocol):
         return self.score(words, view, score)
 
     def progress(self, words: Words, match: Match) -> str:
-        """Return in words how far a match is, such as "16th tile"."""
+        """Return in words how far a match is, such as "after 16 tiles"."""
 
 
 class Face(NamedTuple):

@@ -455,14 +455,14 @@ def test_the_result_is_told_with_the_greatest_of_its_causes() -> None:
     )
     won = found._replace(result=210)
     assert cause_text(english, "You", won, "{} min".format, "Ana") == (
-        "You won by 210 min. Partly weaker moves of Ana (about 100 min)."
+        "You won by 210 min. Partly Ana’s weaker moves (about 100 min)."
     )
     assert cause_text(english, "Ana", won, "{} min".format, "You") == (
         "Ana won by 210 min. Partly your weaker moves (about 100 min)."
     )
     spoilt = ResultBreakdown(150, None, Part(0, 60), Part(-80, 10), Part(0), Part(230, 70), Part(-120, 20))
     assert cause_text(english, "You", spoilt, "{} min".format, "", "Tompion") == (
-        "You won by 150 min. In spite of weaker moves of Tompion in your seat (about 120 min)."
+        "You won by 150 min. In spite of Tompion’s weaker moves in your seat (about 120 min)."
     )
 
 

@@ -93,7 +93,7 @@ def test_a_step_to_a_flagged_move_is_offered_only_where_there_is_one() -> None:
 def test_the_curve_says_who_leads_by_how_much() -> None:
     stage = flag_stage((Player(), Player(bot="greedy")))
     match = played(2, 99)
-    assert ">Scores tied<" in stage.do("ply", "first").html
+    assert ">Level<" in stage.do("ply", "first").html
     lead = match.scores[0] - match.scores[1]
     who = "You lead" if lead > 0 else "Harrison leads"
     assert lead

@@ -125,7 +125,7 @@ def test_numbers_that_claim_nothing_are_folded_behind_one_sentence() -> None:
         assert sum(numbers) == int(gap) * (1 if way == "ahead" else -1)
 
 
-def test_weaker_moves_without_a_flag_are_named_the_costliest_first() -> None:
+def test_the_weaker_moves_that_made_the_result_are_named_the_costliest_first() -> None:
     here = reviewed()
     own = [one.ply for one in here.judged if one.seat == 1]
     html = result_of(here, 0.0, lost=40, n=6)
@@ -138,7 +138,8 @@ def test_weaker_moves_without_a_flag_are_named_the_costliest_first() -> None:
     assert [one.get("data-arg") for one in named] == [str(ply) for ply in (own[5], own[4], own[3])]
     assert named[0].get("data-do") == "jump"
     assert named[0].text == f"move {own[5]} −{round((40 + own[5]) / 5) * 5} min"
-    assert "ostliest" not in result_of(here, 0.0, lost=40, mark="slight", n=6), "a flag leads to it"
+    assert "Costliest moves of Inès:" in result_of(here, 0.0, lost=40, mark="slight", n=6), "flagged or not"
+    assert "ostliest" not in result_of(here, -900.0, lost=40, n=6), "the sentence names luck"
     assert "ostliest" not in result_of(here, 0.0, n=0)
 
 

@@ -221,3 +221,12 @@ def test_a_cup_leaves_no_race_to_choose_and_says_so() -> None:
     stage.do("option", "cup:off").do("option", "race:daytona")
     assert "have the same rules; only the name differs" in options_text(stage)
     assert "1 points" not in options_text(stage)
+
+
+def test_the_rows_of_seats_are_called_what_they_hold() -> None:
+    stage = opened("24-7")
+    assert "<legend>Names, levels, order</legend>" in stage.html
+    stage.do("company", "screen")
+    assert "<legend>Order</legend>" in stage.html
+    assert "Choose who plays each seat" in stage.html
+    assert "<legend>Players</legend>" in opened("brain-drain").do("company", "screen").html

@@ -302,6 +302,17 @@ def test_few_matches_reviewed_claim_nothing_of_luck() -> None:
 
 
 def test_small_losses_keep_a_digit_after_the_point() -> None:
-    html = page(reviewed("r1", 0.4, 0.0), reviewed("r2", 0.6, 0.0)).html
+    losses = (0.4, 0.6, 0.4, 0.6, 0.5)
+    html = page(*(reviewed(f"r{n}", loss, 0.0)._replace(updated=n) for n, loss in enumerate(losses))).html
     assert "<td>0.4</td>" in html
     assert "<td>0.5</td>" in html, "the average"
+
+
+def test_before_five_matches_there_is_no_average_and_nothing_is_said_of_one() -> None:
+    some = [reviewed(f"r{n}", 9.0 - n, 0, "")._replace(updated=n) for n in range(5)]
+    few, five = page(*some[:4]).html, page(*some).html
+    assert "The line is the average of five matches" in five
+    assert 'class="mean"' in five
+    assert "The line is" not in few
+    assert 'class="mean"' not in few
+    assert "Five-match average" not in few

@@ -22,9 +22,9 @@ KINDS = (
 
 
 def progress(words: Words, match: Match) -> str:
-    """Return in words how far a match is: "tile 16"."""
+    """Return in words how far a match is: "after 16 tiles"."""
     laid = sum(OPEN < value < STONE for value in match.state.board)
-    return words.count("24-7", "tile {n}", "tile {n}", laid)
+    return words.count("24-7", "after {n} tile", "after {n} tiles", laid)
 
 
 def _plays(match: Match, seat: int) -> list[Play]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from engine.analysis import MoveAnalysis, insight_for
@@ -25,8 +25,9 @@ Written = Callable[[int], str]
 class ResultCause(NamedTuple):
     """How the result of a seat came about: the parts of the result, and sentences on them.
 
-    `name` is that of the seat's player, `rival` that of the only other one, "" with several. `stand_in` names
-    the computer that played on for the seat's person, "" if none did, and `stand_in_plies` are its moves.
+    `main` is the field of `parts` that the sentences name, "" if none. `name` is that of the seat's player,
+    `rival` that of the only other one, "" with several. `stand_in` names the computer that played on for the
+    seat's person, "" if none did, and `stand_in_plies` are its moves.
     """
 
     seat: int
@@ -36,6 +37,7 @@ class ResultCause(NamedTuple):
     text: str
     stand_in: str = ""
     stand_in_plies: frozenset[int] = frozenset()
+    main: str = ""
 
 
 def result_causes(
@@ -70,7 +72,7 @@ def _cause_of(
 
     stand_in = scene.when(max(plies)).names[seat - 1] if plies else ""
     text = cause_text(words, name, parts, write_score, rival, stand_in)
-    return ResultCause(seat, name, rival, parts, text, stand_in, plies)
+    return ResultCause(seat, name, rival, parts, text, stand_in, plies, _main_part(parts))
 
 
 def _stand_in_plies(table: Table, seat: int) -> frozenset[int]:
@@ -95,10 +97,12 @@ def cause_text(
     only other player, "" with several, `stand_in` that of the computer that played on for this one.
     """
     head = _head(words, name, breakdown.result, write_score)
-    if not breakdown.has_clear_cause:
+    main = _main_part(breakdown)
+    if not main:
         return f"{head}. {_doubt(words, breakdown)}"
-    causes = list(_clear_causes(words, name, breakdown, rival, stand_in))
-    return f"{head}. {_main_cause(words, breakdown.result, causes, write_score)}"
+    value = getattr(breakdown, main).value
+    cause = _cause_named(words, main, value, name, rival, stand_in)
+    return f"{head}. {_main_cause(words, breakdown.result, value, cause, write_score)}"
 
 
 def _head(words: Words, name: str, result: int, write_score: Written) -> str:
@@ -111,37 +115,42 @@ def _head(words: Words, name: str, result: int, write_score: Written) -> str:
     return words.by("review", "{name} lost by {by}", "You lost by {by}", name, by=by)
 
 
-def _clear_causes(
-    words: Words, name: str, breakdown: ResultBreakdown, rival: str, stand_in: str
-) -> Iterator[tuple[int, str]]:
-    """Yield each part of a result that is clear: its value, and what it is, for the middle of a sentence."""
-    deal, draws, losses, helped, gifts = (
-        part.value if part and part.is_clear else 0
-        for part in (breakdown.deal, breakdown.draws, breakdown.losses, breakdown.stand_in, breakdown.gifts)
-    )
-    if deal:
-        yield deal, words.say("cause", "a good deal") if deal > 0 else words.say("cause", "a bad deal")
-    if draws:
-        yield draws, words.say("cause", "good draws") if draws > 0 else words.say("cause", "bad draws")
-    if losses:
-        yield losses, words.by("cause", "their own weaker moves", "your own weaker moves", name)
-    if helped:
-        yield helped, words.say("cause", "weaker moves of {name} in your seat", name=stand_in)
-    if gifts and rival:
-        yield gifts, words.by("cause", "weaker moves of {name}", "your weaker moves", rival)
-    elif gifts:
-        yield gifts, words.say("cause", "weaker moves of the others")
+def _main_part(breakdown: ResultBreakdown) -> str:
+    """Return the field of the greatest clear cause of a result, else of the greatest that it overcame.
+
+    Return "" where no cause is clear.
+    """
+    values = {
+        name: part.value
+        for name in ("deal", "draws", "losses", "stand_in", "gifts")
+        if (part := getattr(breakdown, name)) and part.is_clear
+    }
+    towards = [name for name, value in values.items() if value * breakdown.result > 0]
+    return max(towards or values, key=lambda name: abs(values[name]), default="")
 
 
-def _main_cause(words: Words, result: int, causes: Sequence[tuple[int, str]], write_score: Written) -> str:
-    """Return the sentence on the greatest clear cause of a result, or on the greatest that it overcame.
+def _cause_named(words: Words, part: str, value: int, name: str, rival: str, stand_in: str) -> str:
+    """Return what a part of a result is, by its field and its value, for the middle of a sentence."""
+    if part == "deal":
+        return words.say("cause", "a good deal") if value > 0 else words.say("cause", "a bad deal")
+    if part == "draws":
+        return words.say("cause", "good draws") if value > 0 else words.say("cause", "bad draws")
+    if part == "losses":
+        return words.by("cause", "their own weaker moves", "your own weaker moves", name)
+    if part == "stand_in":
+        return words.say("cause", "{name}’s weaker moves in your seat", name=stand_in)
+    if rival:
+        return words.by("cause", "{name}’s weaker moves", "your weaker moves", rival)
+    return words.say("cause", "weaker moves of the others")
+
+
+def _main_cause(words: Words, result: int, value: int, cause: str, write_score: Written) -> str:
+    """Return the sentence on the cause of a result that has this value, or that the result overcame.
 
     The bars have the others. "Mostly" is said of at least half of the result.
     """
-    towards = [one for one in causes if one[0] * result > 0]
-    value, cause = max(towards or causes, key=lambda one: abs(one[0]))
     n = write_score(abs(value))
-    if not towards:
+    if value * result <= 0:
         return words.say("cause", "In spite of {cause} (about {n}).", cause=cause, n=n)
     if 2 * abs(value) >= abs(result):
         return words.say("cause", "Mostly {cause} (about {n}).", cause=cause, n=n)

@@ -160,7 +160,7 @@ def _standing(face: Face, scene: Scene, seat: int, lead: int) -> Child:
         return pin(scene.place(seat)), tag("span", words.say("review", "Score")), by
     if lead < 0 and rival:
         seat, name, lead = rival, scene.names[rival - 1], -lead
-    text = words.say("review", "Scores tied")
+    text = words.say("review", "Level")
     if lead > 0:
         text = words.of("review", "{name} leads by {by}", "You lead by {by}", name)
     elif lead < 0:

@@ -1,4 +1,4 @@
-"""The costliest moves of a side whose moves bear no flag, as buttons that lead to them."""
+"""The costliest moves of the side whose weaker moves made a result, as buttons that lead to them."""
 
 from __future__ import annotations
 
@@ -23,22 +23,19 @@ SHARE = 0.4
 
 
 def costliest_moves(face: Face, scene: Scene, review: Review, cause: ResultCause) -> Child:
-    """Render the costliest moves of each side with a clear loss and no flagged move.
+    """Render the costliest moves of the side whose weaker moves are named as the cause of a result.
 
-    A move that hardly changed who would win bears no flag, though it cost points.
+    Those of anyone else would contradict the sentence above them. None if luck is named, or several sides.
     """
     analysed = [one for one in own_mistakes(review.table, review.judged) if one.seat != TABLE]
     own = [one for one in analysed if one.seat == cause.seat]
-    sides = (
-        (cause.name, cause.parts.losses, [one for one in own if one.ply not in cause.stand_in_plies]),
-        (cause.stand_in, cause.parts.stand_in, [one for one in own if one.ply in cause.stand_in_plies]),
-        (cause.rival, cause.parts.gifts, [one for one in analysed if one.seat != cause.seat]),
-    )
-    return [
-        _moves_of(face, scene, name, _clear_losses(moves))
-        for name, part, moves in sides
-        if name and part and part.is_clear and not any(one.mark for one in moves)
-    ]
+    sides = {
+        "losses": (cause.name, [one for one in own if one.ply not in cause.stand_in_plies]),
+        "stand_in": (cause.stand_in, [one for one in own if one.ply in cause.stand_in_plies]),
+        "gifts": (cause.rival, [one for one in analysed if one.seat != cause.seat]),
+    }
+    name, moves = sides.get(cause.main, ("", []))
+    return _moves_of(face, scene, name, _clear_losses(moves)) if name else None
 
 
 def _clear_losses(moves: Iterable[MoveAnalysis]) -> list[MoveAnalysis]:

@@ -123,7 +123,7 @@ def _bars(words: Words, cause: ResultCause) -> Iterator[Bar]:
         yield Bar(words.say("review", "Luck of the draw"), "part--luck", breakdown.draws)
     yield Bar(mine, "part--own", breakdown.losses)
     if breakdown.stand_in:
-        label = words.say("review", "Weaker moves of {name}", name=cause.stand_in)
+        label = words.say("review", "{name}’s weaker moves", name=cause.stand_in)
         yield Bar(label, "part--own", breakdown.stand_in)
     theirs = words.say("review", "Others’ weaker moves")
     if rival:

@@ -69,7 +69,7 @@ def _players_html(words: Words, model: Model, setup: Setup) -> tuple[Child, ...]
         advice = _advice(words, setup, next_level(model, setup.slug))
         # The number of players comes first, so that its buttons stay where they are when levels disappear.
         return sitting, levels(words, setup, own), advice, takebacks(words, setup)
-    note = words.say("setup", "Tap a seat’s “Person” to give it to the computer.")
+    note = words.say("setup", "Choose who plays each seat: a person or the computer.")
     if company_of(setup) == ONLINE:
         note = words.say("setup", "You’ll get a link for each friend. Names can stay empty.")
         note = note if model.host.broker else link_note(words, setup)

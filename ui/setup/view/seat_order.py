@@ -22,10 +22,24 @@ def seat_order(words: Words, setup: Setup, imitator: str) -> Html:
     options around it were closed.
     """
     rows = [_seat(words, setup, seat, who, imitator) for seat, who in enumerate(setup.players, 1)]
-    title = tag("legend", words.say("setup", "Names, levels, order"))
-    if is_simultaneous(setup.slug):
-        title = tag("legend", words.say("setup", "Names and levels"))
+    title = tag("legend", _order_title(words, setup))
     return tag("fieldset", title, tag("ol", rows, class_="seat-rows", key="seat-order"), class_="seat-order")
+
+
+def _order_title(words: Words, setup: Setup) -> str:
+    """Return the title of the rows of seats: what can be chosen in them.
+
+    Only against the computer names are typed here.
+    """
+    has_names = company_of(setup) == COMPUTER
+    has_levels, has_order = any(player.bot for player in setup.players), not is_simultaneous(setup.slug)
+    if has_names:
+        if has_order:
+            return words.say("setup", "Names, levels, order")
+        return words.say("setup", "Names and levels")
+    if has_levels:
+        return words.say("setup", "Levels and order") if has_order else words.say("setup", "Levels")
+    return words.say("setup", "Order") if has_order else words.say("setup", "Players")
 
 
 def _seat(words: Words, setup: Setup, seat: int, player: Player, imitator: str) -> Html:

@@ -9,7 +9,7 @@ from ui.core.html import Child, Html, icon, tag
 from ui.core.words import Words
 from ui.games.totals import Row
 
-__all__ = ["bars", "figures", "means", "scale", "trend"]
+__all__ = ["WINDOW", "bars", "figures", "means", "scale", "trend"]
 
 WIDE, HIGH, LEFT, RIGHT, TOP, BOTTOM = 520, 250, 70, 70, 16, 38
 WINDOW = 5
@@ -58,7 +58,10 @@ def scale(greatest: float) -> tuple[float, ...]:
 
 
 def trend(values: Sequence[float], write_value: Callable[[float], str], ends: tuple[str, str]) -> Html:
-    """Render a chart: values as points, their means as a line; `ends` name the first and last point."""
+    """Render a chart: values as points, from five on their means as a line.
+
+    `ends` name the first and last point.
+    """
     marks = scale(max(*values, 1))
     step = (WIDE - LEFT - RIGHT) / max(len(values) - 1, 1)
 
@@ -77,7 +80,7 @@ def trend(values: Sequence[float], write_value: Callable[[float], str], ends: tu
     )
     grid = [_rule(write_value(mark), place(0, mark)[1]) for mark in marks]
     drawn = tag("polyline", class_="mean", points=path)
-    parts = grid, _ends(ends), points, drawn, last, label
+    parts = grid, _ends(ends), points, (drawn, last, label) if len(values) >= WINDOW else None
     return tag("svg", parts, class_="st-trend", viewBox=f"0 0 {WIDE} {HIGH}", aria_hidden="true")
 
 

@@ -9,7 +9,7 @@ from engine.statistics import MatchStatistics
 from ui.core.dates import short_day
 from ui.core.html import Child, Html, tag
 from ui.core.words import Words
-from ui.statistics.view.charts import figures, means, trend
+from ui.statistics.view.charts import WINDOW, figures, means, trend
 from ui.statistics.view.quadrants import Dot, quarters
 
 __all__ = ["Written", "card", "losses_card", "luck_card", "scores_card"]
@@ -18,8 +18,6 @@ LEAST_FOR_MEAN = 2
 """Number of matches below which there is no mean."""
 MOST_IN_CHART = 30
 """Number of matches in a chart, the newest ones."""
-WINDOW = 5
-"""Number of matches at each end whose mean is written in words."""
 LEAST_TO_COMPARE = 5
 """Number of analysed matches from which luck and play are compared."""
 DECIMALS_BELOW = 30
@@ -84,14 +82,16 @@ def _trend_card(
     heads: tuple[str, ...],
     element_id: str,
 ) -> Html:
-    """Render a card with a chart of values and their means, and their table."""
+    """Render a card with a chart of values, and their table; from five matches on with their means."""
     line, write_plain = means(values), _number_writer(words, values)
     days = [short_day(words, one.date) or words.number(n) for n, one in enumerate(matches, 1)]
-    rows = [
+    rows: list[tuple[str, ...]] = [
         (day, write_score(value), write_plain(mean))
         for day, value, mean in zip(days, values, line, strict=True)
     ]
     mean_text = words.say("stats", "The line is the average of five matches.")
+    if len(values) < WINDOW:
+        mean_text, heads, rows = "", heads[:-1], [row[:-1] for row in rows]
     if len(values) >= 2 * WINDOW:
         mean_text = words.say(
             "stats",
@@ -100,7 +100,7 @@ def _trend_card(
             before=write_plain(line[WINDOW - 1]),
             now=write_plain(line[-1]),
         )
-    text = tag("p", note, " ", mean_text, class_="muted sm")
+    text = tag("p", f"{note} {mean_text}".rstrip(), class_="muted sm")
     ends = days[0], days[-1] if len(days) > 1 else ""
     return card(title, text, trend(values, write_plain, ends), figures(words, heads, rows, element_id))
 
