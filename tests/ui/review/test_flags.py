@@ -13,6 +13,7 @@ from engine.games import insight
 from tests.ui.screens.examples import judged_by_hand, played
 from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
+from ui.core.words import words
 from ui.model import Model, Player, Review, Settings, Table
 from ui.review.view.alternatives import rows
 from ui.table.viewpoint import match_at
@@ -208,3 +209,28 @@ def test_the_compared_moves_stand_in_the_order_of_their_gains() -> None:
     listed = rows(replace(review, ply=found.ply, judged=judged))
     assert [row.rank for row in listed] == [1, 2, 3, 0]
     assert [row.gain for row in listed[:3]] == [90.0, 60.0, 10.0]
+
+
+def test_a_move_with_the_sign_for_about_as_good_is_one_that_the_sentence_counts() -> None:
+    stage = flag_stage((Player(), Player(bot="greedy")))
+    review = stage.model.screen
+    assert isinstance(review, Review)
+    one, unit = review.judged[5], Candidate(review.judged[5].best, 0.0, 0.0, 0.0, 32)
+    moves = [m for m in match_at(review.table.match, 4).moves(1) if m not in (one.move, one.best)]
+    near, unclear = (
+        unit._replace(move=move, behind=behind, error=error)
+        for move, behind, error in zip(moves, (5.0, 80.0), (10.0, 30.0), strict=False)
+    )
+    found = one._replace(loss=90.0, error=3.0, others=(unit, unclear, near), alike=2)
+    judged = tuple(found if each.ply == found.ply else each for each in review.judged)
+    here = replace(review, ply=found.ply, judged=judged)
+    english = words("en")
+    assert [(row.move, row.gain_text(english)) for row in rows(here)[:3]] == [
+        (one.best, "+90"),
+        (near.move, "≈"),
+        (unclear.move, "+10"),
+    ]
+    stage.model = replace(stage.model, screen=here)
+    stage.draw()
+    assert "1 other move is about as good as the best." in stage.html
+    assert "“≈” means about as good as the best move." in stage.html

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from math import hypot
 from typing import Any, NamedTuple
 
-from engine.analysis import ABOUT, MoveAnalysis, is_clear_loss
+from engine.analysis import ABOUT, MoveAnalysis, equal_moves, is_clear_loss
 from engine.annotations import SIGNS
 from engine.bots import Choice
 from engine.game import TABLE
@@ -31,7 +31,8 @@ class Row(NamedTuple):
     """A compared move as a row: the move, its rank (0: the one played), its gain with the error, the reasons.
 
     `gain` is how much better than the move played it is, None if unknown, with the `error` of that
-    number; `why` are its reasons. `unit` is that of the amounts said.
+    number; `why` are its reasons. `unit` is that of the amounts said. `is_alike` is True for a move about as
+    good as the best one, which the sentence above the list counts.
     """
 
     move: Any
@@ -40,13 +41,14 @@ class Row(NamedTuple):
     error: float = 0.0
     why: tuple[tuple[Any, ...], ...] = ()
     unit: int = 1
+    is_alike: bool = False
 
     def said_gain(self) -> Gain | None:
-        """Return the gain as it is said, 0 where it may be none, and as it was found; None if unknown."""
+        """Return the gain as it is said, 0 for "≈" that may be none, and as it was found; None if unknown."""
         if self.gain is None:
             return None
         said, _ = rounded(self.gain, self.error, self.unit)
-        return Gain(0 if self._may_be_none() else said, self.gain, ABOUT * self.error)
+        return Gain(0 if self.is_alike and self._may_be_none() else said, self.gain, ABOUT * self.error)
 
     def _may_be_none(self) -> bool:
         """Return True if a gain is within its error, or no whole unit."""
@@ -54,16 +56,16 @@ class Row(NamedTuple):
         return abs(self.gain) <= ABOUT * self.error or not round(self.gain)
 
     def gain_text(self, words: Words) -> str:
-        """Return the gain over the move played, with its sign; "≈" if it may be none, "" if unknown."""
+        """Return the gain over the move played, with its sign; "≈" for as good as the best, "" if unknown."""
         if self.gain is None:
             return ""
-        if self._may_be_none():
+        if self.is_alike:
             return "≈"
-        return signed(words, rounded(self.gain, self.error, self.unit)[0])
+        return signed(words, rounded(self.gain, self.error, self.unit)[0]) if round(self.gain) else "0"
 
     def margin(self) -> float:
-        """Return the margin of the gain as it is said; 0 without one, and where the gain may be none."""
-        if self.gain is None or self._may_be_none():
+        """Return the margin of the gain as it is said; 0 without one."""
+        if self.gain is None or self.is_alike:
             return 0
         return rounded(self.gain, self.error, self.unit)[1]
 
@@ -89,12 +91,11 @@ def rows(review: Review) -> tuple[Row, ...]:
 
 
 def _place_in_list(row: Row) -> tuple[bool, bool, float]:
-    """Return the sort key of a row: the best move first, then by falling gain, those about as good last.
+    """Return the sort key of a row: the best move first, those about as good, then by falling gain.
 
     The search ranks moves by its own estimate, while gains are over the move played. Orders may differ.
     """
-    is_alike = row.gain is not None and abs(row.gain) <= ABOUT * row.error
-    return row.rank != 1, is_alike, -(row.gain or 0.0)
+    return row.rank != 1, not row.is_alike, -(row.gain or 0.0)
 
 
 def is_hand_hidden(review: Review) -> bool:
@@ -143,7 +144,19 @@ def _compared_rows(analysis: MoveAnalysis, played_move: Any) -> Iterator[Row]:
         rank += 1
         best = other.move == analysis.best
         error = analysis.error if best else hypot(analysis.error, other.error)
-        yield Row(other.move, rank, min(loss - other.behind, most), error, analysis.why if best else ())
+        gain = min(loss - other.behind, most)
+        is_alike = _is_alike(analysis, other.move, gain, error)
+        yield Row(other.move, rank, gain, error, analysis.why if best else (), is_alike=is_alike)
+
+
+def _is_alike(analysis: MoveAnalysis, move: Any, gain: float, error: float) -> bool:
+    """Return True for a move about as good as the best one, the best itself only if nothing was lost.
+
+    Where the one played is neither the best nor clearly worse, those about as good as it are meant.
+    """
+    if is_clear_loss(analysis) or analysis.move == analysis.best:
+        return move in equal_moves(analysis) and move != analysis.best
+    return abs(gain) <= ABOUT * error or not round(gain)
 
 
 def ghosts(words: Words, review: Review, compared: Sequence[Row]) -> tuple[ComparedMove, ...]:
@@ -193,7 +206,7 @@ def _meanings(words: Words, compared: Sequence[Row]) -> Iterator[str]:
     if any(row.margin() for row in compared):
         yield words.say("review", "“±” means give or take.")
     if "≈" in gains:
-        yield words.say("review", "“≈” means about as good.")
+        yield words.say("review", "“≈” means about as good as the best move.")
 
 
 def _line(words: Words, view: Any, review: Review, row: Row, text: str, is_measured: bool) -> Html:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.analysis import MoveAnalysis, is_clear_loss, shows_luck
+from engine.analysis import MoveAnalysis, equal_moves, is_clear_loss, shows_luck
 from engine.games import insight
 from ui.core.components import figure
 from ui.core.html import Child, tag
@@ -147,14 +147,20 @@ def _chance_sentence(scene: Scene, analysis: MoveAnalysis) -> str:
 
 
 def _equals_sentence(words: Words, analysis: MoveAnalysis) -> str:
-    """Return the sentence on how many other moves are about as good as the best; "" if there are none."""
-    if analysis.loss is None or not analysis.alike:
+    """Return the sentence on how many other moves are about as good as the best; "" if there are none.
+
+    They are those with "≈" in the list of compared moves; an analysis without that list has their number.
+    """
+    alike = len([move for move in equal_moves(analysis) if move != analysis.best])
+    if not analysis.others:
+        alike = analysis.alike
+    if analysis.loss is None or not alike:
         return ""
     return words.count(
         "review",
         "{n} other move is about as good as the best.",
         "{n} other moves are about as good as the best.",
-        analysis.alike,
+        alike,
     )
 
 
