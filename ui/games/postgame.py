@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from engine.match import Match
@@ -135,6 +135,13 @@ class Postgame(Protocol):
         None of the moves `flawed_plies` belongs to the best moment.
         """
         return None, None
+
+    def analysed_text(self, scene: Scene, match: Match, ply: int, better: Sequence[Any]) -> Html:
+        """Render the worst moment once it is analysed; EMPTY where the words of `highlights` do.
+
+        `better` are the best move and those about as good.
+        """
+        return EMPTY
 
     def pictured_ply(self, ply: int) -> int:
         """Return the number of moves after which the table shows what the move `ply` was about."""

@@ -222,3 +222,27 @@ def test_what_a_computer_did_after_taking_over_is_never_said_to_be_yours(slug: s
         assert shown.names[0] == "You"
         for moment in filter(None, face(slug).postgame.highlights(shown, match, {})):
             assert not (moment.ply > after and markup(moment.text).startswith("You ")), moment.text
+
+
+def test_24_7_the_worst_moment_names_no_move_that_the_analysis_finds_worse() -> None:
+    here = table(over("24-7"))
+    one = max(compared_plays(here.match), key=lambda compared: compared.missed)
+    match = here.match.at(one.ply - 1)
+    quiet = next(
+        move
+        for move in match.moves(one.play.seat)
+        if match.submit(one.play.seat, move).scores == match.scores and move != one.most
+    )
+    found = MoveAnalysis(one.ply, one.play.seat, here.match.log[one.ply - 1].move, loss=40.0, error=2.0)
+
+    def said(*analysis: MoveAnalysis) -> str:
+        html = markup(page(Model(screen=replace(here, analysis=analysis), settings=Settings(lang="en"))).app)
+        return next((e.text for e in elements(html) if e.get("id") == "end-worst"), "").replace("\u00a0", " ")
+
+    most = f"{one.most.tile} on {one.most.cell}"
+    assert f"were there to earn, with {most}." in said()
+    assert f"{most} would have scored {one.worth} minutes." in said(found._replace(best=one.most))
+    other = f"{quiet.tile} on {quiet.cell}"
+    assert f"{other} would have been better in the long run." in said(found._replace(best=quiet))
+    assert most not in said(found._replace(best=quiet))
+    assert said(found._replace(best=found.move, loss=0.0)) == ""

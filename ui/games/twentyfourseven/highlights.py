@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine.games.twentyfourseven.model import Place
 from engine.games.twentyfourseven.moves import placements
+from engine.games.twentyfourseven.score import combos
+from engine.games.twentyfourseven.score import minutes as worth
 from engine.match import Match
-from ui.core.html import Html, tag
+from ui.core.html import EMPTY, Html, tag
 from ui.core.words import Words
 from ui.games.face import Highlight, HighlightPair
 from ui.games.postgame import longest_run_without_gain
@@ -17,7 +19,7 @@ from ui.games.scene import Scene
 from ui.games.twentyfourseven.plays import Play, play_of
 from ui.games.twentyfourseven.vocabulary import minutes, move_name
 
-__all__ = ["compared_plays", "highlights"]
+__all__ = ["analysed_text", "compared_plays", "highlights"]
 
 
 class ComparedPlay(NamedTuple):
@@ -93,19 +95,53 @@ def _best_sentence(scene: Scene, compared_play: ComparedPlay) -> Html:
 
 
 def _worst_sentence(scene: Scene, compared_play: ComparedPlay) -> Html:
-    """Render the sentence on a placement that missed minutes: what was possible instead."""
-    words, name = scene.words, scene.name_when(compared_play.ply, compared_play.play.seat)
-    text = words.of(
+    """Render the sentence on a placement that missed minutes: what was there to earn that turn."""
+    text = scene.words.of(
         "24-7",
-        "{name} plays {move} for {minutes}; {other} would have scored {most}.",
-        "You play {move} for {minutes}; {other} would have scored {most}.",
+        "{name} plays {move} for {minutes}; {most} were there to earn, with {other}.",
+        "You play {move} for {minutes}; {most} were there to earn, with {other}.",
+        scene.name_when(compared_play.ply, compared_play.play.seat),
+    )
+    return _filled(scene, compared_play, text)
+
+
+def analysed_text(scene: Scene, match: Match, ply: int, better: Sequence[Any]) -> Html:
+    """Render the sentence on an analysed placement that missed minutes; EMPTY for another moment.
+
+    The placement that earns most that turn is named only if it is one of those that are `better`. Else the
+    best one is.
+    """
+    found = next((one for one in compared_plays(match) if one.ply == ply), None)
+    if found is None or not found.missed or not better:
+        return EMPTY
+    if found.most not in better:
+        before, best = match.at(ply - 1).state, better[0]
+        found = found._replace(most=best, worth=worth(combos(before.board, best.cell, best.tile), best.cell))
+    name = scene.name_when(ply, found.play.seat)
+    text = scene.words.of(
+        "24-7",
+        "{name} plays {move} for {minutes}; {other} would have been better in the long run.",
+        "You play {move} for {minutes}; {other} would have been better in the long run.",
         name,
     )
+    if found.missed > 0:
+        text = scene.words.of(
+            "24-7",
+            "{name} plays {move} for {minutes}; {other} would have scored {most}.",
+            "You play {move} for {minutes}; {other} would have scored {most}.",
+            name,
+        )
+    return _filled(scene, found, text)
+
+
+def _filled(scene: Scene, compared_play: ComparedPlay, text: str) -> Html:
+    """Render a sentence on a placement and a better one, with the minutes of both."""
+    words, play = scene.words, compared_play.play
     return words.filled(
         text,
-        name=name,
-        move=_move_html(words, Place(compared_play.play.tile, compared_play.play.cell)),
-        minutes=_minutes(words, compared_play.play.minutes),
+        name=scene.name_when(compared_play.ply, play.seat),
+        move=_move_html(words, Place(play.tile, play.cell)),
+        minutes=_minutes(words, play.minutes),
         other=_move_html(words, compared_play.most),
         most=_minutes(words, compared_play.worth),
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.games.face import Postgame
-from ui.games.twentyfourseven.highlights import highlights
+from ui.games.twentyfourseven.highlights import analysed_text, highlights
 from ui.games.twentyfourseven.tally import tally
 
 __all__ = ["TwentyFourSevenPostgame"]
@@ -12,5 +12,6 @@ __all__ = ["TwentyFourSevenPostgame"]
 class TwentyFourSevenPostgame(Postgame):
     """The postgame part of 24/7's face: tallies and highlights."""
 
+    analysed_text = staticmethod(analysed_text)
     highlights = staticmethod(highlights)
     tally = staticmethod(tally)

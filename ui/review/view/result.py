@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.analysis import is_clear_loss
+from engine.analysis import equal_moves, is_clear_loss
 from engine.game import Outcome
 from ui.core.components import button, columns, figure, link, ordinal, region, switch, winding_key
-from ui.core.html import Html, icon, join, pin, plain_text, tag
+from ui.core.html import EMPTY, Html, icon, join, pin, plain_text, tag
 from ui.core.top_bar import bar, theme_button
 from ui.core.words import Words
 from ui.games import Face, Scene, face, is_simultaneous
@@ -41,8 +41,7 @@ def end_screen(model: Model, table: Table, outcome: Outcome) -> Html:
     best, worst = look.postgame.highlights(
         picture, table.match, seconds_by_ply(table), _flawed_plies(look, picture, table)
     )
-    if worst and (_is_no_loss(table, worst.ply) or worst.ply in followed_plies(table)):
-        worst = None
+    worst = _worst_moment(look, picture, table, worst)
     shown = dial_of(look, picture, table, outcome)
     moments = (
         turning_card(look, picture, table),
@@ -246,14 +245,21 @@ def _moment_title(scene: Scene, table: Table, ply: int, kind: str) -> str:
     return words.by("end", "{name}’s worst moment", "Your worst moment", name)
 
 
-def _is_no_loss(table: Table, ply: int) -> bool:
-    """Return True if the analysis found that a move was about as good as the best one.
+def _worst_moment(face: Face, scene: Scene, table: Table, worst: Highlight | None) -> Highlight | None:
+    """Return the worst moment of a match as the analysis sees it, once there is one; None without one.
 
     A game's worst moment counts what a move missed in that turn alone, and a good move may give up much to
-    leave less to the next player. Such a move is not called the worst.
+    leave less to the next player. Such a move is not called the worst, nor another one better that is not.
     """
-    found = next((one for one in table.analysis if one.ply == ply), None)
-    return found is not None and found.loss is not None and not is_clear_loss(found)
+    if worst is None or worst.ply in followed_plies(table):
+        return None
+    found = next((one for one in table.analysis if one.ply == worst.ply), None)
+    if found is None or found.loss is None:
+        return worst
+    if not is_clear_loss(found):
+        return None
+    text = face.postgame.analysed_text(scene, table.match, found.ply, equal_moves(found))
+    return worst._replace(text=text) if text is not EMPTY else worst
 
 
 def _folded_details(face: Face, scene: Scene, table: Table, worst: Highlight | None) -> Html:
