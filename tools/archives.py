@@ -49,10 +49,10 @@ LIVE = ("ui/browser/live_channel.pyc", "ui/online/update/live.pyc", "ui/online/v
 
 FIRST = (
     "review/habits review/view/next_level puzzles/daily_scores puzzles/practice_progress "
-    "puzzles/set_progress puzzles/view/clock_face online/view/invite_buttons library/search "
-    "library/stored_settings library/update/lasting_storage library/update/results library/update/storage "
-    "library/view/matches library/view/search library/view/standing site/update/settings "
-    "site/update/version embed/request embed/update embed/view/frame"
+    "puzzles/saved_tries puzzles/set_progress puzzles/view/clock_face online/view/invite_buttons "
+    "library/search library/stored_settings library/update/lasting_storage library/update/results "
+    "library/update/storage library/view/matches library/view/search library/view/standing "
+    "site/update/settings site/update/version embed/request embed/update embed/view/frame"
 ).split()
 """What home, a set-up and the first table need of the features, and what answers the page itself. The other
 modules of features are imported when they are first used (`ui/core/first_use.py`)."""

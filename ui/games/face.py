@@ -338,6 +338,10 @@ class Speech(Protocol):
         """
         return ""
 
+    def shown_answer(self, view: Any, answer: tuple[str, ...]) -> tuple[str, ...]:
+        """Return the right moves that a puzzle shows in the end: the stated `answer` or a plainer one."""
+        return answer
+
     def move_name(self, words: Words, move: Any) -> str:
         """Return a short name of a move, such as "7 on e4"."""
 

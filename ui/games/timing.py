@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, Protocol
 
 from engine.bots import Choice
+from engine.errors import Refusal
 from engine.games import game
 from ui.core.words import Words
 from ui.core.work import Work, choice_work
@@ -31,6 +32,10 @@ class Timing(Protocol):
     def gives_up(self, move: Any) -> bool:
         """Return True if a move gives up: unlike other wrong tries, it counts again when repeated."""
         return False
+
+    def refuse_in_puzzle(self, view: Any, move: Any) -> Refusal | None:
+        """Return why a legal move is no try at a puzzle, whose answer it cannot be; None for other moves."""
+        return None
 
     def needs_showing(self, move: Any) -> bool:
         """Return True if a hint of this move first says where to look; False to show the move at once."""

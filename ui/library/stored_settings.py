@@ -11,6 +11,7 @@ from ui.games import FACES
 from ui.model import ANSWERS, LOUD, MARKS, MUTE, NO_MARKS, PACES, VOLUMES, Settings
 from ui.puzzles.daily_scores import read_days
 from ui.puzzles.practice_progress import read_practice
+from ui.puzzles.saved_tries import read_tries
 from ui.puzzles.set_progress import read_sets
 
 __all__ = ["CHOICES", "read_settings", "write_settings"]
@@ -34,15 +35,11 @@ def read_settings(stored: dict[str, object]) -> Settings:
             settings = settings._replace(tuned=value if isinstance(value, str) else "")
         elif key == "name":
             settings = settings._replace(name=display_text(value, NAME) if isinstance(value, str) else "")
-        elif key == "practice":
-            settings = settings._replace(practice=read_practice(value))
         elif key == "live":
             known = value if isinstance(value, list) else []
             settings = settings._replace(live=tuple(one for one in known if isinstance(one, str)))
-        elif key == "sets":
-            settings = settings._replace(sets=read_sets(value))
-        elif key == "days":
-            settings = settings._replace(days=read_days(value))
+        elif key in READERS:
+            settings = with_setting(settings, key, READERS[key](value))
         elif isinstance(value, bool) and isinstance(getattr(settings, key, None), bool):
             settings = with_setting(settings, key, value)
     return settings
@@ -57,6 +54,10 @@ CHOICES = {
     "sound": tuple(VOLUMES),
     "typed": ("", "on", "off"),
 }
+
+
+READERS = {"days": read_days, "practice": read_practice, "sets": read_sets, "tries": read_tries}
+"""Functions that read the progress in puzzles, by setting; each leaves out what is not valid."""
 
 
 OLDER = {

@@ -38,6 +38,7 @@ class Settings(NamedTuple):
     name: str = ""
     notify: bool = False
     sets: tuple[str, ...] = ()
+    tries: tuple[str, ...] = ()
 
 
 MARKS: tuple[str, ...] = ("none", "spaces", "scores")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from engine.bots import Choice
@@ -22,7 +23,9 @@ __all__ = [
     "question_of",
     "problem_on_table",
     "with_answer",
+    "sign_after",
     "sign_of",
+    "steps_of_answer",
     "tries_left",
     "describe_verdict",
     "gave_up",
@@ -89,10 +92,15 @@ def sign_of(model: Model, exercise: Exercise) -> str:
         return signs_of_set(model.settings.sets, exercise.of, len(exercise.source.texts))[exercise.n - 1]
     if not exercise.source.text:
         return day_of(model.settings.days, exercise.of).signs[exercise.n - 1]
+    return "0" if exercise.closed else sign_after(exercise.tried)
+
+
+def sign_after(tries: Iterable[Try]) -> str:
+    """Return the state of a puzzle after these tries, none before them."""
     sign = "."
-    for one in exercise.tried:
+    for one in tries:
         sign = (POINTS if one.verdict == RIGHT else WRONG).get(sign, sign)
-    return "0" if exercise.closed else sign
+    return sign
 
 
 def tries_left(model: Model, exercise: Exercise) -> int:
@@ -103,17 +111,25 @@ def tries_left(model: Model, exercise: Exercise) -> int:
 def with_answer(model: Model, exercise: Exercise) -> Exercise:
     """Return the exercise closed, with the proved answer played and explained in its `comment`."""
     table, seat = exercise.table, exercise.table.presentation.viewer or 1
-    words, said = words_for(model), []
-    called = names(words, table.players)
     match = before = table.match.at(0)
+    for text in exercise.goal.shows:
+        move = match.game.parse_move(text)
+        before, match = match, play_forced_moves(match.submit(seat, move), seat)
+    table = replace(table, match=match, turn=Turn())
+    sentence = " ".join(steps_of_answer(words_for(model), exercise))
+    return replace(exercise, table=table, before=replace(table, match=before), comment=sentence, closed=True)
+
+
+def steps_of_answer(words: Words, exercise: Exercise) -> list[str]:
+    """Return a sentence on each move of the shown answer, in the order in which they are played."""
+    table, seat, said = exercise.table, exercise.table.presentation.viewer or 1, []
+    match, called = table.match.at(0), names(words, table.players)
     for text in exercise.goal.shows:
         move = match.game.parse_move(text)
         why = face(match.slug).speech.why(words, match.view(seat), Choice(move), called)
         said.append(full_stop(why))
-        before, match = match, play_forced_moves(match.submit(seat, move), seat)
-    table = replace(table, match=match, turn=Turn())
-    sentence = " ".join(said)
-    return replace(exercise, table=table, before=replace(table, match=before), comment=sentence, closed=True)
+        match = play_forced_moves(match.submit(seat, move), seat)
+    return said
 
 
 def describe_verdict(model: Model, exercise: Exercise, result_sign: str) -> tuple[Exercise, str]:

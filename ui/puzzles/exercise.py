@@ -21,6 +21,7 @@ from ui.model import (
     Player,
     PracticeProblem,
     Presentation,
+    RefusedMove,
     Retry,
     SetProblem,
     Table,
@@ -64,6 +65,10 @@ def play_and_judge(model: Model, exercise: Exercise, table: Table, seat: int, mo
     exercise = replace(exercise, unjudged=None)
     if exercise.done or exercise.weighed:
         return replace(model, screen=exercise), ()
+    if is_problem(exercise):
+        refusal = face(table.match.slug).timing.refuse_in_puzzle(table.match.view(seat), move)
+        if refusal is not None:
+            return _refuse_in_puzzle(model, replace(exercise, table=table), RefusedMove(move, refusal))
     match = table.match.submit(seat, move)
     after = replace(
         table, match=play_forced_moves(match, seat) if exercise.goal.alone else match, turn=Turn()
@@ -87,6 +92,20 @@ def play_and_judge(model: Model, exercise: Exercise, table: Table, seat: int, mo
     return replace(model, screen=shown, overlay=model.overlay._replace(dialog=None, notice=None)), effects
 
 
+def is_problem(exercise: Exercise) -> bool:
+    """Return True for a puzzle of a day, a list or a set, or by link; False for lessons and retries."""
+    return isinstance(exercise, DailyProblem | PracticeProblem | SetProblem)
+
+
+def _refuse_in_puzzle(model: Model, exercise: Exercise, refused: RefusedMove) -> Update:
+    """Say why a move is no try at a puzzle, and put it back; the tries stay as many."""
+    speech = face(exercise.table.match.slug).speech
+    assert refused.refusal is not None
+    model, spoken = announce(model, speech.refusal_text(words_for(model), refused.refusal))
+    shown = replace(exercise, table=replace(exercise.table, turn=Turn(refused=refused)))
+    return replace(model, screen=shown), (*spoken, Play("refuse"))
+
+
 def _is_repeated(exercise: Exercise, finished: Try) -> bool:
     """Return True if a try has the moves of an earlier one, which was wrong and did not give up."""
     game = exercise.table.match.game
@@ -104,11 +123,11 @@ def _refuse_repeated(model: Model, exercise: Exercise) -> Update:
 
 def _try_text(model: Model, exercise: Exercise, finished: Try) -> str:
     """Return the game's sentence on a finished try of a puzzle or retry; "" for any other, or without one."""
-    is_problem = isinstance(exercise, DailyProblem | PracticeProblem | SetProblem)
-    if not (is_problem or isinstance(exercise, Retry)) or finished.verdict not in (RIGHT, WRONG):
+    is_puzzle = is_problem(exercise)
+    if not (is_puzzle or isinstance(exercise, Retry)) or finished.verdict not in (RIGHT, WRONG):
         return ""
     game = exercise.table.match.game
-    problem = problem_on_table(model, exercise) if is_problem else None
+    problem = problem_on_table(model, exercise) if is_puzzle else None
     return face(game.slug).speech.try_text(
         words_for(model),
         tuple(map(game.parse_move, finished.moves)),

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from engine.problem import Problem, credited, play_forced_moves, read_problem
 from engine.record import Record
+from ui.games import face
 from ui.model.puzzles import Goal
 
 __all__ = ["LAST", "as_record", "goal_of", "names_of", "problem_in", "problem_of", "source_day", "text_of"]
@@ -73,4 +74,6 @@ def goal_of(problem: Problem) -> Goal:
     match = problem.match
     for text in problem.answers[0]:
         match = play_forced_moves(match.submit(problem.seat, match.game.parse_move(text)), problem.seat)
-    return Goal(earns=credited(match, problem.seat), shows=problem.answers[0], plays=problem.most, alone=True)
+    view = problem.match.view(problem.seat)
+    shows = face(match.slug).speech.shown_answer(view, problem.answers[0])
+    return Goal(earns=credited(match, problem.seat), shows=shows, plays=problem.most, alone=True)

@@ -30,13 +30,15 @@ def ease(equation: str) -> float:
 def easiest_first(equations: Iterable[str]) -> list[str]:
     """Return equations in the order in which they are shown: the easiest first.
 
-    Of equally easy ones those come first that never go below zero: 10 - 9 / (4 - 1) says the same as
-    10 + 9 / (1 - 4), and a child can follow it.
+    Those that never go below zero come before all others, since few people look for such a step:
+    10 - 9 / (4 - 1) says the same as 10 + 9 / (1 - 4), and a child can follow it.
 
     >>> easiest_first(["10+9/(1-4)", "10-9/(4-1)", "9-2"])
     ['9-2', '10-9/(4-1)', '10+9/(1-4)']
+    >>> easiest_first(["5*(1-4)+17", "(9+8)/(3-2)"])
+    ['(9+8)/(3-2)', '5*(1-4)+17']
     """
-    return sorted(equations, key=lambda equation: (-ease(equation), _goes_below_zero(equation)))
+    return sorted(equations, key=lambda equation: (_goes_below_zero(equation), -ease(equation)))
 
 
 def _goes_below_zero(equation: str) -> bool:

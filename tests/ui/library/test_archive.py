@@ -213,11 +213,13 @@ def test_days_and_practice_of_two_devices_come_together_in_either_order() -> Non
         days=("2026-11-20 33333333 +", "2026-11-21 32a..... -"),
         practice=("24-7/3 17 -", "24-7/3 9 1 2026-11-26"),
         learnt=("24-7",),
+        tries=("2026-11-21/1 1+2+3+4", "2026-11-20/2 9@b4"),
     )
     two = EN._replace(
         days=("2026-11-21 3.0.....",),
         practice=("24-7/3 4 2026-11-05/2", "brain-drain/1 2 -", "24-7/3 9 0 2026-11-25"),
         learnt=("brain-drain",),
+        tries=("2026-11-21/1 4+3+2+1 | 1+2+3+4",),
     )
     ways = []
     for ours, theirs in ((one, two), (two, one)):
@@ -233,3 +235,4 @@ def test_days_and_practice_of_two_devices_come_together_in_either_order() -> Non
         "brain-drain/1 2 -",
         "24-7/3 9 0 2026-11-25",
     )
+    assert ways[0].tries == ("2026-11-21/1 4+3+2+1 | 1+2+3+4", "2026-11-20/2 9@b4")

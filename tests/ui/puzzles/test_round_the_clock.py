@@ -119,12 +119,12 @@ def test_a_wrong_try_of_24_7_says_what_it_earns_and_the_first_one_is_called_so()
         (
             "en",
             "There’s a better turn. 2 tries left.",
-            "Lay another single domino, or end your turn.",
+            "Lay one more domino, or end your turn.",
         ),
         (
             "fr",
             "Il y a un meilleur tour. Encore 2 essais.",
-            "Jouez encore un domino seul, ou finissez votre tour.",
+            "Posez encore un domino, ou finissez votre tour.",
         ),
     ],
 )
@@ -193,7 +193,8 @@ def test_a_race_lost_shows_the_whole_way() -> None:
     assert here(told).closed
     slot = told.html.partition('class="slot slot--answer"')[2].partition("</section>")[0]
     way = re.findall(r"(?:Drive|Discard|Cover|Change)[^<.]*", slot)
-    assert len(way) > len(here(told).goal.shows), "its last play is the heading, and all stand below"
+    assert len(way) == len(here(told).goal.shows)
+    assert re.search(r"km in \d turns: ", slot), "how far the answer leads stands over it"
 
 
 def races() -> Iterator[Stage]:

@@ -9,6 +9,7 @@ from engine.bots import Choice
 from engine.games.braindrain.ease import easiest_first
 from engine.games.braindrain.equation_check import judge
 from engine.games.braindrain.model import BUZZ, PASS, Card, Claim, Impossible, Move, View
+from engine.games.braindrain.notation import write_move
 from engine.games.braindrain.operands import Chip
 from engine.games.braindrain.solver import solutions
 from ui.core.words import Words, mark
@@ -17,7 +18,7 @@ from ui.games.braindrain.plays import chip_of
 from ui.games.braindrain.refusals import why_wrong
 from ui.games.braindrain.vocabulary import SIGNS, equation, number, printed_value
 
-__all__ = ["BOT_CODES", "hint_work", "idea", "operations", "way_to_see", "why"]
+__all__ = ["BOT_CODES", "hint_work", "idea", "operations", "shown_answer", "way_to_see", "why"]
 
 ENDS = {
     "+": mark("brain-drain", "One of them ends with an addition."),
@@ -59,6 +60,12 @@ def _best_choice(view: View) -> Choice:
         return Choice(move, (("no_solution",),))
     best = easiest_first(found)[0]
     return Choice(Claim(view.round, best), (("solved", best, len(found)),))
+
+
+def shown_answer(view: View, answer: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the claim of the easiest solution, to which the tip on the last try leads; else `answer`."""
+    found = easiest_first(solutions(view.values, view.target.value)) if view.target else []
+    return (write_move(Claim(view.round, found[0])),) if found else answer
 
 
 def idea(words: Words, view: View, choice: Choice, says_beginning: bool = False) -> str:

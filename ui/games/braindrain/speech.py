@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.games.braindrain.hints import idea, why
+from ui.games.braindrain.hints import idea, shown_answer, why
 from ui.games.braindrain.log import choices_text, listed_move, log_line, name_of_move, spoken, table_text
 from ui.games.braindrain.refusals import end_reason, fault_text, refusal_text, rule_section
 from ui.games.braindrain.seats import score
@@ -17,6 +17,7 @@ class BrainDrainSpeech(Speech):
 
     idea = staticmethod(idea)
     why = staticmethod(why)
+    shown_answer = staticmethod(shown_answer)
     choices_text = staticmethod(choices_text)
     listed_move = staticmethod(listed_move)
     log_line = staticmethod(log_line)

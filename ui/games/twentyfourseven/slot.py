@@ -29,6 +29,7 @@ from ui.games.twentyfourseven.vocabulary import (
     short_minutes,
     unbroken,
 )
+from ui.model import SILENT
 
 __all__ = ["hint_slot", "last_slot", "refused_slot", "why_slot"]
 
@@ -61,8 +62,15 @@ def last_slot(scene: Scene) -> Slot | None:
 
 
 def _first_stones(scene: Scene, newest: Play) -> tuple[str, ...]:
-    """Return the sentence on what a stone is, for the first stones of a match; () for later ones."""
-    if not newest.closed or any(play.closed for play in islice(plays(scene.log), 1, None)):
+    """Return the sentence on what a stone is, for the first stones of a match; () for later ones.
+
+    A puzzle does not say it: each is a new position, so that the same would be told day after day.
+    """
+    if (
+        not newest.closed
+        or scene.interaction.marks == SILENT
+        or any(play.closed for play in islice(plays(scene.log), 1, None))
+    ):
         return ()
     return (
         scene.words.text("24-7", "Stone: that space is out of time. Even a 1 would take a line over 24."),
@@ -106,14 +114,21 @@ def _terms(words: Words, event: Scored) -> Html:
 
 def _term(words: Words, combo: Combo, has_unit: bool) -> Html:
     """Render one combination with the icon of its kind and its minutes."""
-    name = words.say("24-7", "{what}:", what=combo_short(words, combo))
+    name = (
+        tag("span", combo_short(words, combo), class_="nm"),
+        tag("span", words.say("24-7", "{what}:", what=""), class_="cl"),
+    )
     gain = short_minutes(words, combo.minutes) if has_unit else combo.minutes
-    return tag("span", _sign(combo), name, "\u00a0", tag("b", "+", gain), class_="t")
+    return tag("span", _sign(combo), *name, "\u00a0", tag("b", "+", gain), class_="t")
 
 
 def _only_term(words: Words, combo: Combo) -> Html:
     """Render the only combination of a placement, without its minutes."""
-    return tag("span", tag("span", _sign(combo), combo_short(words, combo), class_="t"), class_="terms rc")
+    return tag(
+        "span",
+        tag("span", _sign(combo), tag("span", combo_short(words, combo), class_="nm"), class_="t"),
+        class_="terms rc",
+    )
 
 
 def _sign(combo: Combo) -> Html:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from engine.games.vingtsurvingt.model import Domino, End, Move, Pass, Play
+from engine.games.vingtsurvingt.moves import can_play
 from ui.core.components import button
 from ui.core.html import EMPTY, Html, icon, tag
 from ui.core.words import Words
 from ui.games.rail import keys_help_note
 from ui.games.scene import Scene
 from ui.games.vingtsurvingt.pieces import back, piece
+from ui.games.vingtsurvingt.plays import hides_marks
 from ui.games.vingtsurvingt.sight import show_all_button
 from ui.games.vingtsurvingt.vocabulary import domino_name, dominoes
 from ui.model import SILENT
@@ -155,11 +157,14 @@ def stock(scene: Scene) -> Html:
 def buttons(scene: Scene) -> Html:
     """Render the button "Pass", disabled off turn or after a single domino; EMPTY in a still picture.
 
-    It is disabled too while the main button passes, as a hint said.
+    It is disabled too while the main button passes, as a hint said. A puzzle in which a domino makes 20 has
+    none: nobody may pass there.
     """
     view, words = scene.view, scene.words
     is_hinted = isinstance(scene.interaction.hint, Pass)
     if not scene.interaction.is_enabled or not view.viewer or view.reason:
+        return EMPTY
+    if hides_marks(scene) and (view.singles or can_play(view)):
         return EMPTY
     return tag(
         "button",

@@ -45,7 +45,7 @@ def note_parts(scene: Scene) -> tuple[str, str]:
     if not view.lays:
         return _opening_note(scene)
     if view.singles:
-        return words.text("20-sur-20", "Lay another single domino, or end your turn."), ""
+        return words.text("20-sur-20", "Lay one more domino, or end your turn."), ""
     return words.text("20-sur-20", "Choose a domino."), ""
 
 

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 
 from engine.bots import Choice
 from engine.games.vingtsurvingt.drafts import play_result
-from engine.games.vingtsurvingt.model import TWENTY, Move, Play, View
+from engine.games.vingtsurvingt.grid import AXES, grid, line
+from engine.games.vingtsurvingt.model import TWENTY, Alignment, Move, Play, View
 from ui.core.words import Words
 from ui.games.vingtsurvingt.hints import asked_line, lines_made, made_sentence, opening_sentence
 from ui.games.vingtsurvingt.move_names import dominoes_of_move
 from ui.games.vingtsurvingt.reasons import reason_sentence
-from ui.games.vingtsurvingt.vocabulary import addition_text, line_name, marks
+from ui.games.vingtsurvingt.vocabulary import addition_text, domino_name, line_name, marks
 
 __all__ = ["compared_move", "comparison", "explained", "first_tip", "loss_reason", "near_miss", "tip"]
 
@@ -26,13 +28,36 @@ def tip(words: Words, view: View, move: Move) -> str:
         return words.text("20-sur-20", "Laying nothing more can be best.")
     if not view.lays:
         return opening_sentence(words, len(move.lays))
-    line = asked_line(view, move)
+    part, made = asked_line(view, move), lines_made(view, move)[0]
+    is_named = _is_only_line(view, part, made)
     return words.say(
         "20-sur-20",
         "Look at the {line} with {sum}: it needs {n}.",
-        line=line_name(words, lines_made(view, move)[0].cells),  # of a single number both lines are its own
-        sum=addition_text(line),
-        n=TWENTY - line.total,
+        line=line_name(words, made.cells),  # of a single number both lines are its own
+        sum=addition_text(part) if is_named else _halves_with_dominoes(words, view, part),
+        n=TWENTY - part.total,
+    )
+
+
+def _is_only_line(view: View, part: Alignment, made: Alignment) -> bool:
+    """Return True if no other line of the table in the same direction has all the numbers of a part."""
+    halves, is_row = grid(view.lays), made.cells[0].y == made.cells[-1].y
+    axis = AXES[0] if is_row else AXES[1]
+    lines = {line(halves, cell, axis) for cell, value in halves.items() if value}
+    wanted = Counter(part.halves)
+    return not any(wanted <= Counter(one.halves) for one in lines if not {*part.cells} & {*one.cells})
+
+
+def _halves_with_dominoes(words: Words, view: View, part: Alignment) -> str:
+    """Return the numbers of a line, each with the domino that it is a half of: "the 6 of 6 | 2"."""
+    dominoes = {cell: lay for lay in view.lays for cell in lay.cells}
+    return words.both(
+        [
+            words.say(
+                "20-sur-20", "the {half} of {domino}", half=half, domino=domino_name(words, dominoes[cell])
+            )
+            for cell, half in zip(part.cells, part.halves, strict=True)
+        ]
     )
 
 

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+from engine.errors import Refusal
 from engine.games.vingtsurvingt.drafts import is_same_step, lifted
-from engine.games.vingtsurvingt.model import Closed, Domino, End, Move, Play, View
-from engine.games.vingtsurvingt.moves import moves
+from engine.games.vingtsurvingt.model import Closed, Domino, End, Move, Pass, Play, View
+from engine.games.vingtsurvingt.moves import can_play, moves
 from ui.core.words import Words
 from ui.core.work import Work
 from ui.games.timing import Timing, strongest_choice
@@ -37,6 +38,10 @@ class VingtSurVingtTiming(Timing):
     def goes_unasked(self, view: View, move: Move) -> bool:
         """Return True for the end of a turn in which no domino makes 20 any more."""
         return isinstance(move, End) and not any(isinstance(one, Play) for one in moves(view))
+
+    def refuse_in_puzzle(self, view: View, move: Move) -> Refusal | None:
+        """Refuse a pass while a domino makes 20, as the printed rules do, under any option."""
+        return Refusal("must_play") if isinstance(move, Pass) and can_play(view) else None
 
     def needs_showing(self, move: Move) -> bool:
         """Return True for a play; False for a pass, of which nothing can be shown first."""

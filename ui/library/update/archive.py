@@ -13,7 +13,7 @@ from ui.library.archive import BEGINS, DEVICE, backup_work
 from ui.library.restoring import Restored, restore_work
 from ui.library.stored_settings import read_settings
 from ui.model import Action, Model, Settings
-from ui.puzzles import daily_scores, practice_progress, set_progress
+from ui.puzzles import daily_scores, practice_progress, saved_tries, set_progress
 from ui.table.remote_saves import mark_all_sent
 
 __all__ = ["HANDLERS", "is_archive", "restore"]
@@ -110,6 +110,7 @@ def _merge_settings(ours: Settings, theirs: Settings, is_fresh: bool) -> Setting
         days=daily_scores.merge_days(ours.days, theirs.days),
         practice=practice_progress.merge_progress(ours.practice, theirs.practice),
         sets=set_progress.merge_sets(ours.sets, theirs.sets),
+        tries=saved_tries.merge_tries(ours.tries, theirs.tries),
         learnt=learnt,
     )
 

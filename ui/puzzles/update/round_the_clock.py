@@ -16,12 +16,14 @@ from ui.puzzles.current_problem import (
     problem_on_table,
     problems_of_day,
     question_of,
-    with_answer,
+    sign_of,
 )
-from ui.puzzles.daily_scores import day_of, is_day, month_after, month_of, with_day, with_try
+from ui.puzzles.daily_scores import OPEN_SIGNS, day_of, is_day, month_after, month_of, with_day, with_try
 from ui.puzzles.exercise import set_up
 from ui.puzzles.practice_progress import list_of, with_missed
 from ui.puzzles.problem_files import as_record, goal_of, problem_of, source_day
+from ui.puzzles.reopened import with_stored_result
+from ui.puzzles.saved_tries import with_try_added
 
 __all__ = ["HANDLERS", "after_try", "enter", "month_files"]
 
@@ -87,8 +89,7 @@ def _problem(model: Model, day: str, number: int) -> Exercise | None:
         return None
     address = write_query({"screen": "problem", "day": day, "problem": str(number)})
     here = set_up(DailyProblem, day, number, as_record(found), address, SILENT)
-    here = replace(here, goal=goal_of(found))
-    return with_answer(model, here) if day_of(model.settings.days, day).signs[number - 1].isdigit() else here
+    return with_stored_result(model, replace(here, goal=goal_of(found)))
 
 
 def _task_sentence(model: Model, exercise: Exercise) -> str:
@@ -102,8 +103,14 @@ def _task_sentence(model: Model, exercise: Exercise) -> str:
 def after_try(model: Model, exercise: Exercise) -> Update:
     """Store a try at a daily puzzle and announce the verdict; practice repeats a failed puzzle."""
     right = exercise.tried[-1].verdict == RIGHT
+    before = sign_of(model, exercise)
     day = with_try(day_of(model.settings.days, exercise.of), exercise.n, right, model.today)
-    settings = model.settings._replace(days=with_day(model.settings.days, day))
+    settings = model.settings._replace(
+        days=with_day(model.settings.days, day),
+        tries=with_try_added(
+            model.settings.tries, exercise.of, exercise.n, exercise.tried[-1].moves, before == OPEN_SIGNS[0]
+        ),
+    )
     sign, found = day.signs[exercise.n - 1], problem_on_table(model, exercise)
     if sign == "0" and found:
         name = list_of(found.match.slug, found.grade)

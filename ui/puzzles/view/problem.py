@@ -6,16 +6,26 @@ from ui.core.components import icon_button
 from ui.core.html import Child, Html, icon, join, tag
 from ui.core.top_bar import bar, theme_button
 from ui.core.words import Words
-from ui.games import Face, Scene, face
+from ui.games import Face, Scene, face, is_simultaneous
 from ui.games.slot import NOW, Slot
 from ui.model import Exercise, Model, SetProblem
-from ui.puzzles.current_problem import known_now, last_try_tip, sign_of, tries_left, wrong_text
+from ui.model.puzzles import Sequence
+from ui.puzzles.current_problem import (
+    known_now,
+    last_try_tip,
+    problem_on_table,
+    sign_of,
+    steps_of_answer,
+    tries_left,
+    wrong_text,
+)
 from ui.puzzles.daily_scores import EIGHT, day_of
+from ui.puzzles.reopened import has_own_answer
 from ui.puzzles.view.board import board_scene, exercise_scene
 from ui.puzzles.view.frame import Areas, act, exercise, main_act, submit_act, undo_act
 from ui.puzzles.view.problem_parts import progress_note, set_note, ways_in_set, ways_on
 from ui.puzzles.view.problem_task import points_panel, problem_task
-from ui.puzzles.view.slot import answer_slot, found_slot, open_slot, wrong_slot
+from ui.puzzles.view.slot import answer_slot, found_slot, numbered, open_slot, wrong_slot
 
 __all__ = ["problem"]
 
@@ -32,7 +42,7 @@ def problem(model: Model, shown: Exercise) -> Html:
         bar(words, title, theme_button(words, "btn btn--icon wide", "bar-theme")),
         problem_task(words, model, look, shown),
         _slot(model, look, picture, shown, lost),
-        words.say("tour", "Answer"),
+        words.say("tour", "Answer") if lost or has_own_answer(shown) else words.say("tour", "A solution"),
         points_panel(words, model, shown),
         _done_note(words, model, shown) if shown.done else None,
         _acts(look, picture, model, shown),
@@ -44,17 +54,13 @@ def _slot(model: Model, face: Face, scene: Scene, exercise: Exercise, is_lost: b
     """Return the slot's message: the task, a try's verdict, and when done the answer if `is_lost`."""
     words = scene.words
     if exercise.done:
-        drawn = board_scene(scene, model, exercise, is_lost)
-        if not is_lost:
-            return found_slot(face, drawn, exercise)
-        shown = answer_slot(face, scene, drawn)
-        if len(exercise.goal.shows) == 1:
+        if is_lost or not has_own_answer(exercise):
+            return _answer_slot(model, face, scene, exercise)
+        shown = found_slot(face, board_scene(scene, model, exercise, is_lost), exercise)
+        made = exercise.tried[-1].moves
+        if len(made) == 1 or shown.total is None or not exercise.goal.plays:
             return shown
-        if shown.total is None:
-            return shown._replace(text=exercise.comment)
-        return shown._replace(
-            heading=join(icon("hint"), tag("span", _moves_of_answer(words, face, exercise)))
-        )
+        return shown._replace(heading=_moves_in_order(words, face, exercise, "check", made))
     if exercise.is_begun:
         fresh = _begun_slot(model, face, scene, exercise)
     elif exercise.tried:
@@ -67,6 +73,43 @@ def _slot(model: Model, face: Face, scene: Scene, exercise: Exercise, is_lost: b
     return open_slot(face, scene, exercise, fresh)
 
 
+def _answer_slot(model: Model, face: Face, scene: Scene, exercise: Exercise) -> Slot:
+    """Return the message with the proved answer, of several moves in the order in which they are played.
+
+    It says if others are as good, and on a solved puzzle that the player's own answer is not known.
+    """
+    words, moves = scene.words, exercise.goal.shows
+    shown = answer_slot(face, scene, board_scene(scene, model, exercise, is_lost=True))
+    others = _others_text(words, model, exercise)
+    if len(moves) > 1 and (shown.total is None or not exercise.goal.plays):
+        steps = steps_of_answer(words, exercise)
+        shown = shown._replace(heading=_answer_heading(words, model, exercise), text=numbered(steps))
+    elif len(moves) > 1:
+        shown = shown._replace(heading=_moves_in_order(words, face, exercise, "hint", moves))
+    notes = [others] if others else []
+    if sign_of(model, exercise) != "0":
+        notes.append(words.say("tour", "This is a solution. Yours is no longer stored."))
+    return shown._replace(text=join(shown.text, *(tag("p", one) for one in notes))) if notes else shown
+
+
+def _answer_heading(words: Words, model: Model, exercise: Exercise) -> Html:
+    """Render the heading over the numbered moves of an answer: how far it leads, else that it is the best."""
+    game, found = exercise.table.match.game, problem_on_table(model, exercise)
+    moves = tuple(map(game.parse_move, exercise.goal.shows))
+    task = found.task if found else ""
+    said = face(game.slug).speech.try_text(words, moves, exercise.goal.earns, True, task)
+    return join(icon("hint"), tag("span", said or words.say("tour", "The best turn:")))
+
+
+def _others_text(words: Words, model: Model, exercise: Exercise) -> str:
+    """Return the sentence that other single moves are as good as the one shown; "" if none is."""
+    found = problem_on_table(model, exercise)
+    others = len(found.answers) - 1 if found and len(exercise.goal.shows) == 1 else 0
+    if not others or is_simultaneous(exercise.table.match.slug):  # of equations nobody asks which is the best
+        return ""
+    return words.count("tour", "Another move is as good.", "Other moves are as good.", others)
+
+
 def _open_slot(model: Model, face: Face, scene: Scene, exercise: Exercise) -> Slot:
     """Return the message before the first try: the game's instruction, and the open cards or the tries."""
     first, more = face.board.note_parts(scene)
@@ -76,11 +119,12 @@ def _open_slot(model: Model, face: Face, scene: Scene, exercise: Exercise) -> Sl
     return Slot(NOW, tag("span", first), text) if first else Slot(NOW, tag("span", text))
 
 
-def _moves_of_answer(words: Words, face: Face, exercise: Exercise) -> str:
-    """Return the moves of an answer of several, in their order: "First 3 on g5, then 4 on f5."."""
+def _moves_in_order(words: Words, face: Face, exercise: Exercise, icon_name: str, moves: Sequence) -> Html:
+    """Render several moves after an icon, in their order: "First 3 on g5, then 4 on f5."."""
     game = exercise.table.match.game
-    *moves, last = (face.speech.move_name(words, game.parse_move(text)) for text in exercise.goal.shows)
-    return words.say("tour", "First {moves}, then {last}.", moves=words.both(moves), last=last)
+    *first, last = (face.speech.move_name(words, game.parse_move(text)) for text in moves)
+    said = words.say("tour", "First {moves}, then {last}.", moves=words.both(first), last=last)
+    return join(icon(icon_name), tag("span", said))
 
 
 def _begun_slot(model: Model, face: Face, scene: Scene, exercise: Exercise) -> Slot:
@@ -109,7 +153,7 @@ def _done_note(words: Words, model: Model, exercise: Exercise) -> Html:
     if exercise.source.text:
         return progress_note(words, model, exercise)
     day = day_of(model.settings.days, exercise.of)
-    total = words.say("tour", "{n} of 24.", n=day.points)
+    total = words.say("tour", "{n} of 24 points.", n=day.points)
     remainder = words.count("tour", "{n} puzzle left.", "{n} puzzles left.", EIGHT - day.played)
     return tag("p", tag("b", total), " ", remainder if not day.done else "")
 

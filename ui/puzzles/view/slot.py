@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.bots import Choice
 from ui.core.components import link
 from ui.core.html import Child, Html, icon, join, tag
@@ -10,7 +12,7 @@ from ui.games.slot import ANSWER, HINT, LAST, NOW, TYPED, WRONG, Slot
 from ui.model import Exercise
 from ui.table.turns import seat_on_turn
 
-__all__ = ["answer_slot", "found_slot", "now_text", "open_hint", "open_slot", "wrong_slot"]
+__all__ = ["answer_slot", "found_slot", "now_text", "numbered", "open_hint", "open_slot", "wrong_slot"]
 
 
 def open_slot(face: Face, scene: Scene, exercise: Exercise, usual_slot: Slot) -> Slot:
@@ -69,6 +71,11 @@ def answer_slot(face: Face, scene: Scene, position_scene: Scene) -> Slot:
     if receipt is not None and receipt.look == LAST:
         shown = shown._replace(text=receipt.text, total=receipt.total, badge=receipt.badge)
     return shown._replace(look=ANSWER, button=None)
+
+
+def numbered(sentences: Iterable[str]) -> Html:
+    """Render sentences as rows with their numbers, as the lines that a placement scores."""
+    return tag("span", [tag("span", one, class_="t") for one in sentences], class_="terms")
 
 
 def now_text(face: Face, scene: Scene, slot: Slot, exercise: Exercise) -> str:

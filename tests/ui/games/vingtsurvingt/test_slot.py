@@ -61,7 +61,7 @@ def test_nothing_was_said_before_the_first_move() -> None:
 def test_after_a_single_domino_its_player_reads_what_goes_on_and_what_ends_the_turn() -> None:
     look, first, more = told(BOARD.last_slot(scene(play(drawn(), "1 5-6@2,1S"), 1)))
     assert (look, first) == (TURN, "Inès: 5 | 6 (2 marks)")
-    assert more == "Lay another single domino, or end your turn."
+    assert more == "Lay one more domino, or end your turn."
 
 
 def test_a_pass_says_why_where_nothing_else_allows_it() -> None:
@@ -143,7 +143,7 @@ def test_a_line_across_a_domino_is_not_said_to_lack_what_its_own_line_does() -> 
 
 def test_a_puzzle_and_a_table_say_in_one_sentence_what_may_follow_a_single_domino() -> None:
     after = play(drawn(), "1 5-6@2,1S")
-    whole = "Lay another single domino, or end your turn."
+    whole = "Lay one more domino, or end your turn."
     assert BOARD.note_parts(scene(after, 1)) == (whole, "")
     assert BOARD.note_parts(scene(after, 1, marks=SILENT)) == (whole, "")
 

@@ -1,0 +1,86 @@
+"""The moves of the reader's tries at daily puzzles and those of sets, so that a puzzle shows them again.
+
+    2026-11-22/5 8-3@-1,1E, end | 8-3@-1,1E, 4-8@-1,2S
+
+A line has the day or the code of the set, the number of the puzzle, and its tries separated by ` | `. The
+moves of a try are separated by `, `. Results are stored elsewhere: tries that do not lead to the stored
+result are ignored (`ui.puzzles.reopened`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from ui.model.puzzles import Sequence
+from ui.puzzles.daily_scores import EIGHT
+
+__all__ = ["merge_tries", "read_tries", "tries_at", "with_try_added"]
+
+KEY = rf"\d{{4}}-\d\d-\d\d/[1-{EIGHT}]|[2-9A-HJ-NP-Z]{{8}}/[1-9]\d?"
+LINE = re.compile(rf"({KEY}) ([!-~](?:[ -~]{{0,598}}[!-~])?)", re.ASCII)
+"""A line as it is stored; longer tries are none that a puzzle asks for."""
+LONGEST = 240
+"""Number of puzzles whose tries are stored at most, those of thirty days; older ones are forgotten."""
+
+
+def _tries_by_key(lines: Iterable[object]) -> dict[str, str]:
+    """Parse stored lines into the tries at each puzzle, as text; leave out invalid lines."""
+    found: dict[str, str] = {}
+    for line in lines:
+        read = LINE.fullmatch(line) if isinstance(line, str) else None
+        if read:
+            found.setdefault(read[1], read[2])
+    return found
+
+
+def _lines_to_store(tries: dict[str, str]) -> tuple[str, ...]:
+    """Return tries, by puzzle, as lines to store, the first `LONGEST` only."""
+    return tuple(f"{key} {text}" for key, text in tries.items())[:LONGEST]
+
+
+def read_tries(stored_value: object) -> tuple[str, ...]:
+    """Return the valid lines of a stored list, the first for each puzzle; () if it is no list.
+
+    >>> read_tries(["2026-11-22/2 9@b4", "2026-11-22/2 9@b5", "2026-11-22/9 9@b4", 7])
+    ('2026-11-22/2 9@b4',)
+    """
+    return _lines_to_store(_tries_by_key(stored_value if isinstance(stored_value, list) else []))
+
+
+def tries_at(stored_lines: Iterable[str], of: str, number: int) -> tuple[Sequence, ...]:
+    """Return the stored tries at puzzle `number` of a day or a set, the moves of each; () without any.
+
+    >>> tries_at(["2026-11-22/5 8-3@-1,1E, end | pass"], "2026-11-22", 5)
+    (('8-3@-1,1E', 'end'), ('pass',))
+    """
+    text = _tries_by_key(stored_lines).get(f"{of}/{number}", "")
+    return tuple(tuple(one.split(", ")) for one in text.split(" | ")) if text else ()
+
+
+def with_try_added(
+    stored_lines: Iterable[str], of: str, number: int, moves: Sequence, is_first: bool
+) -> tuple[str, ...]:
+    """Return the stored lines with one more try at a puzzle, which comes first; older tries go if `is_first`.
+
+    >>> with_try_added(["2026-11-22/1 pass", "2026-11-22/2 9@a1"], "2026-11-22", 2, ("9@b4",), False)
+    ('2026-11-22/2 9@a1 | 9@b4', '2026-11-22/1 pass')
+    """
+    tries, key = _tries_by_key(stored_lines), f"{of}/{number}"
+    earlier = tries.pop(key, "")
+    text = " | ".join(filter(None, ("" if is_first else earlier, ", ".join(moves))))
+    return _lines_to_store({key: text, **tries} if LINE.fullmatch(f"{key} {text}") else tries)
+
+
+def merge_tries(ours: Iterable[str], theirs: Iterable[str]) -> tuple[str, ...]:
+    """Merge the stored lines of two devices: for a puzzle that both know, those of more tries.
+
+    Which device comes first does not matter. The newest days come first.
+
+    >>> merge_tries(["2026-11-22/1 pass"], ["2026-11-22/1 pass | 1+2+3+4", "2026-11-23/2 9@b4"])
+    ('2026-11-23/2 9@b4', '2026-11-22/1 pass | 1+2+3+4')
+    """
+    merged = _tries_by_key(ours)
+    for key, text in _tries_by_key(theirs).items():
+        merged[key] = max(merged.get(key, text), text, key=lambda one: (one.count(" | "), one))
+    return _lines_to_store({key: merged[key] for key in sorted(merged, reverse=True)})
