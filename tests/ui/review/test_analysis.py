@@ -611,7 +611,7 @@ def test_the_end_of_an_analysis_leaves_open_what_the_reader_opened() -> None:
     for known, more in (((), part), (part, whole), ((), none), (whole[:4], whole[:9])):
         before, after = (page(Model(screen=replace(table, analysis=one))).app for one in (known, more))
         assert {patch.key for patch in difference("app", before, after)} <= {
-            *("end-moments", "end-rest", "end-best"),
+            *("end-moments", "end-rest", "end-best", "end-worst"),
             *("mattered", "end-turning"),
         }, "the fold stays open, and the page where it was scrolled to"
         reviews = (Review(table, 1, one) for one in (known, more))
