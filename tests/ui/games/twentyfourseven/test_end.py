@@ -25,12 +25,12 @@ def test_the_tally_adds_up_to_the_minutes(options: dict[str, str]) -> None:
             assert label
     assert tuple(sums) == match.view(None).minutes
     placed = sum(int(cell) for cell in rows[0][1])
-    assert f"tile {placed + 1}" == FACE.speech.progress(EN, match)
+    assert f"after {placed + 1} tiles" == FACE.speech.progress(EN, match)
 
 
 def test_progress_counts_in_french() -> None:
-    assert FACE.speech.progress(words("fr"), played(0)) == "1re tuile"
-    assert FACE.speech.progress(words("fr"), played(15)) == "16e tuile"
+    assert FACE.speech.progress(words("fr"), played(0)) == "après 1 tuile"
+    assert FACE.speech.progress(words("fr"), played(15)) == "après 16 tuiles"
 
 
 def test_the_small_picture_shows_every_piece() -> None:
