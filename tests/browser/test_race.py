@@ -350,3 +350,25 @@ def test_every_name_stays_on_the_paper_of_its_card(context: BrowserContext, page
         arts = ((card_class(card), card_art(words(lang), card)) for card in CARDS)
         cards = "".join(f'<span class="{class_}">{art}</span>' for class_, art in arts)
         assert page.evaluate(BEYOND, cards) == [], lang
+
+
+@pytest.mark.parametrize("way", ["card", "button", "rival"])
+def test_after_a_move_by_keys_the_focus_is_in_the_hand(
+    context: BrowserContext, page: Page, site: str, way: str
+) -> None:
+    play.settle(context)
+    drawing = "hand 1 100 150 250 piste 100\nhand 2 100 100 100 100 100\npile 100 100 100 100 100 100"
+    match = Match.new("24-heures", 2, PositionOrigin(drawing))
+    play.lay(page, site, play.saves(Table("keys", match, (ANA, COMPUTER))))
+    play.arrive(page, f"{site}?game=24-heures&match=keys")
+    tab_to(page, "#slot-4" if way == "rival" else "#slot-2")
+    press(page, "Enter")
+    if way != "card":
+        tab_to(page, "#target-car-2" if way == "rival" else "#do-expose")
+    page.keyboard.press("Enter")
+    if way == "rival" and page.locator("#act-confirm").count():
+        page.keyboard.press("Enter")
+    play.follow(page, 2, "keys")
+    expect(page.locator("#rack [data-slot]:focus")).to_have_count(1)
+    press(page, "Enter")
+    assert play.saved_match(page, "keys").ply == 2, "the next Enter takes nothing back"

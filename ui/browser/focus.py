@@ -32,6 +32,8 @@ TAB_STOPS = "a[href], button, input:not([disabled]), select, textarea, [tabindex
 """Selector of what the Tab key reaches, if it is visible."""
 FIRST_OF_HAND = "#rack button, [data-hand] button[data-do]"
 """Selector of the first piece of a hand, or of the cards that a game has in its place."""
+MAIN_BUTTON = ".acts .go:not([aria-disabled])"
+"""Selector of the main button below the hand, if it can be pressed."""
 FOCUSABLE_ON_DEMAND = ("H1", "H2", "DIV", "SECTION")
 """Tags of elements that take the focus only with a `tabindex`."""
 
@@ -101,7 +103,7 @@ def move_in_hand(piece: Element, pressed_key: str) -> bool:
 def focused_main_button() -> Element | None:
     """Return the main button if it can be pressed and shows the focus; else None."""
     node = document.activeElement
-    return node if node and node.matches(".acts .go:not([aria-disabled]):focus-visible") else None
+    return node if node and node.matches(f"{MAIN_BUTTON}:focus-visible") else None
 
 
 def leave_for_hand(main_button: Element) -> None:
@@ -167,6 +169,8 @@ def focus_selectors() -> tuple[str, ...]:
     near_outer = (f'[id="{_escaped(outer.id)}"] :is(button, a[href], input)',) if outer else ()
     # where the next turn begins
     first_of_hand = (FIRST_OF_HAND,) if document.querySelector(FIRST_OF_HAND) else ()
+    if node.closest(".acts"):  # the nearest button is Undo: the next Enter would take the move back
+        return (*_selectors_of(node), *first_of_hand, MAIN_BUTTON)
     return (*_selectors_of(node), *near_outer, *first_of_hand)
 
 
@@ -235,8 +239,12 @@ def restore_focus(selectors: tuple[str, ...]) -> None:
 
 
 def is_focus_lost() -> bool:
-    """Return True if no element but the body has the focus."""
-    return not _focused()
+    """Return True if no element but the body has the focus, or one that was hidden.
+
+    The browser takes the focus from a hidden element only later, when nobody looks where it went.
+    """
+    node = _focused()
+    return not node or bool(node.closest("[hidden]"))
 
 
 def _focused() -> Element | None:

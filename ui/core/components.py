@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from ui.core.html import Child, Html, icon, join, pin, tag
@@ -216,9 +217,15 @@ def name_class(name: str, base: str = "") -> str | None:
 
 
 def shrinking_name(sentence: str, name: str, class_: str = "of-whom") -> Html:
-    """Render a sentence in which only the name, of this class, is shortened where room is short."""
-    before, found, after = sentence.partition(name)
-    return join(before, tag("span", name, class_=name_class(name, class_)) if found else None, after)
+    """Render a sentence in which only the name, of this class, is shortened where room is short.
+
+    A part of a word is no name: "You" is in "Your turn", which a screen reader would read as two words.
+    """
+    found = re.search(rf"(?<!\w){re.escape(name)}(?!\w)", sentence)
+    if found is None:
+        return join(sentence)
+    shown = tag("span", name, class_=name_class(name, class_))
+    return join(sentence[: found.start()], shown, sentence[found.end() :])
 
 
 def for_you(words: Words) -> Html:
