@@ -41,6 +41,10 @@ class Timing(Protocol):
         """Return True if a hint of this move first says where to look; False to show the move at once."""
         return True
 
+    def hides_hint(self, draft: Any) -> bool:
+        """Return True if a partial move lies where a hint is shown, so that it is put back for the hint."""
+        return False
+
     def example_move(self, words: Words) -> str:
         """Return an example of a typed move."""
 

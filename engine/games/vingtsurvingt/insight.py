@@ -11,13 +11,13 @@ from ...bots.insight import AnalysisBudget, Insight
 from ...bots.search import RatedMove, SearchModel
 from ...bots.win_table import Stage, WinTable
 from .evaluation import WON, expected, worth_of
-from .levels import ENDED, LEVELS, WIDE, first_move, reasons, search_model
+from .levels import ENDED, LEVELS, WIDE, first_move, plays_of, reasons, search_model
 from .model import MARKS, Move, Play, State, View
 from .playouts import Turn, domino_of, lay_turn
 from .search_state import Put, put_of, sketch_of
 from .search_turns import found_turns
 
-__all__ = ["insight", "next_marks", "outlook"]
+__all__ = ["LOOKING", "best_turn", "insight", "next_marks", "outlook"]
 
 CHANGES = {
     2: (
@@ -69,6 +69,15 @@ def outlook(view: View, move: Move) -> tuple[int, float]:
     turn, left = rate_any_move(MIND, view, move)[1], view.left[view.turn - 1]
     after, marks = lay_turn(sketch_of(view.lays, view.marks), turn)
     return min(marks, left), expected(view, after)
+
+
+def best_turn(view: View, move: Move) -> tuple[Play, ...]:
+    """Return the plays of the best turn that begins with a move, in order; () for a pass or an end.
+
+    Only the mover's own rack and the table are looked at.
+    """
+    turn = rate_any_move(MIND, view, move)[1]
+    return plays_of(turn)
 
 
 def next_marks(view: View, move: Move) -> int:

@@ -11,24 +11,23 @@ from typing import Any, NamedTuple
 from ...bots import Bot, Choice, Thinking
 from ...bots.search import Candidate, RatedMove, SearchBudget, SearchModel, compare_moves
 from .determinization import determinize
-from .evaluation import NO_RATE, TurnWeights, blanks, expected, part_left, pips, rated, worth_of
+from .evaluation import NO_RATE, TurnWeights, blanks, expected, part_left, pips, rated
 from .model import Domino, End, Lay, Move, Pass, Play, View
 from .notation import write_move
 from .playouts import Turn, World, domino_of, lay_turn, play_turn, world_of
 from .search_state import ROW, Put, sketch_of
-from .search_turns import ALL, Eye, MostMarks, most_marks, overlooks, quick_turn
+from .search_turns import ALL, Eye, MostMarks, overlooks, quick_turn
 
 __all__ = [
     "ENDED",
     "LEVELS",
     "WIDE",
     "Level",
-    "adviser",
     "first_move",
+    "plays_of",
     "search_model",
     "player",
     "reasons",
-    "with_most_marks_first",
 ]
 
 ENDED = 4.0
@@ -36,12 +35,6 @@ ENDED = 4.0
 AT_ONCE = SearchBudget(width=1, depth=1, steps=0)
 WIDE = ALL._replace(width=48)
 """What the master sees. In 308 positions its best turns place 7 marks fewer than possible, with `ALL` 39."""
-AS_GOOD = 0.5
-"""Marks by which a turn may be worth less than the best and still be called about as good."""
-MOST_BEHIND = 1.0
-"""Marks by which it may be worth less however wide the error is, where a hint prefers it for its marks."""
-PROOF_LOOKS = 1500
-"""Tables that a hint looks at to prove how many marks a turn can place."""
 NONE_SEEN: Mapping[Turn, float] = MappingProxyType({})
 Why = tuple[tuple[Any, ...], ...]
 """The reasons of a turn, each a code with its numbers.
@@ -64,7 +57,8 @@ How the turn compares with all others that were seen, at most one of these:
 - `as_many`: no other places more.
 - `best_turn`: a turn of several plays, and no other places more.
 - `none_found`: instead of the last three, where no other was found that places more, but not all were seen.
-- `fewer`: another turn places more, with its marks.
+- `fewer`: another turn places more, with its marks; if it was compared, then also its first move, how much
+  less it is worth, the error of that, its marks again, and what it opens.
 
 Why the level looked at the turn, or lays nothing:
 
@@ -134,17 +128,8 @@ def player(level: Level) -> Bot:
     return think
 
 
-def adviser(view: View, rng: Random, budget: int | None = None) -> Thinking:
-    """Yield the thoughts of a hint: a search for the turn with most marks, then the strongest level's."""
-    sketch, left = sketch_of(view.lays, view.marks), view.left[view.turn - 1]
-    most = yield from most_marks(sketch, view.rack, left, view.singles, PROOF_LOOKS)
-    yield from _thoughts(LEVELS[-1], view, rng, budget, most)
-
-
-def _thoughts(
-    level: Level, view: View, rng: Random, budget: int | None, most: MostMarks | None = None
-) -> Thinking:
-    """Yield the thoughts of a level, last its choice among the turns that it sees and that of `most`.
+def _thoughts(level: Level, view: View, rng: Random, budget: int | None) -> Thinking:
+    """Yield the thoughts of a level, last its choice among the turns that it sees.
 
     The search is that of `level.effort`; a `budget` replaces its number of steps.
     """
@@ -152,60 +137,26 @@ def _thoughts(
     ranked: list[Candidate] = []
     marks_by_turn: dict[Turn, float] = {}
     model = search_model(level)
-    noting = model._replace(rate_moves=partial(_rate_and_note, level, model, most, marks_by_turn))
+    noting = model._replace(rate_moves=partial(_rate_and_note, model, marks_by_turn))
     for found in compare_moves(noting, view, rng, search_budget):
         if found is None:
             yield None
         else:
             ranked = found
-    if most:
-        ranked = with_most_marks_first(ranked, marks_by_turn)
     if ranked:
-        yield Choice(first_move(view, ranked[0].move), reasons(level, view, ranked, marks_by_turn, most))
+        yield Choice(first_move(view, ranked[0].move), reasons(level, view, ranked, marks_by_turn))
     else:
         yield Choice(None)
 
 
-def with_most_marks_first(
-    ranked: Sequence[Candidate], marks_by_turn: Mapping[Turn, float]
-) -> list[Candidate]:
-    """Return the candidates, with the one of most marks first among those about as good as the best.
-
-    A player who asks for help counts marks. A hint of fewer marks than an equally good turn looks wrong.
-    """
-    alike = [one for one in ranked if one.behind <= max(min(2 * one.error, MOST_BEHIND), AS_GOOD)]
-    if not alike:
-        return [*ranked]
-    first = max(alike, key=lambda one: marks_by_turn.get(one.move, 0.0))
-    if marks_by_turn.get(first.move, 0.0) <= marks_by_turn.get(ranked[0].move, 0.0):
-        return [*ranked]
-    others = [
-        one._replace(behind=max(first.worth - one.worth, 0.0), error=max(one.error, first.error))
-        for one in ranked
-        if one is not first
-    ]
-    return [first._replace(behind=0.0), *others]
-
-
 def _rate_and_note(
-    level: Level,
-    model: SearchModel,
-    most: MostMarks | None,
-    marks_by_turn: dict[Turn, float],
-    view: View,
+    model: SearchModel, marks_by_turn: dict[Turn, float], view: View
 ) -> Iterator[RatedMove | None]:
-    """Yield the rated turns of a model, then the turn `most` if none of them places as many marks.
-
-    Add the marks of each turn that lays dominoes to `marks_by_turn`.
-    """
+    """Yield the rated turns of a model; add the marks of each that lays dominoes to `marks_by_turn`."""
     for one in model.rate_moves(view):
         if one and one[1].puts:
             marks_by_turn[one[1]] = one[-1]
         yield one
-    if most and most.marks > max(marks_by_turn.values(), default=0.0):
-        overlooked = worth_of(level.weights, view, most.turn)
-        marks_by_turn[most.turn] = overlooked[-1]
-        yield overlooked
 
 
 def _draw_world(view: View, rng: Random) -> World:
@@ -264,7 +215,7 @@ def reasons(
         why.append(("then", 10 * second.a + second.b))
     if marks < left and overlooks(level.eye, sketch, _first_puts(turn)):
         why.append(("further",))
-    why += _merits(turn, marks, left, marks_by_turn, most)
+    why += _merits(view, ranked, marks, marks_by_turn, most)
     if level.weights.opens != NO_RATE and marks < left:
         why.append(("opens", round(expected(view, after))))
         why += _next_best(view, ranked)
@@ -272,21 +223,26 @@ def reasons(
 
 
 def _merits(
-    turn: Turn, marks: int, left: int, marks_by_turn: Mapping[Turn, float], most: MostMarks | None
+    view: View,
+    ranked: Sequence[Candidate],
+    marks: int,
+    marks_by_turn: Mapping[Turn, float],
+    most: MostMarks | None,
 ) -> Why:
-    """Return how a turn of so many marks compares with all others that were seen: one reason or none.
+    """Return how the best turn, of so many marks, compares with all others seen: one reason or none.
 
     If `most` was sought and not proved, the reason claims nothing about turns that were not seen.
     """
+    turn, left = ranked[0].move, view.left[view.turn - 1]
     others = [worth for other, worth in marks_by_turn.items() if other != turn]
     if marks >= left:
         return (("wins",),)
     if turn in marks_by_turn and not others:
         return (("only",),)
+    if others and marks < max(others):
+        return (_fewer(view, ranked, min(round(max(others)), left), marks_by_turn),) if most else ()
     if not (marks and others):
         return ()
-    if marks < max(others):
-        return (("fewer", min(round(max(others)), left)),) if most else ()
     if most and not most.is_proved:
         return (("none_found",),)
     if len(turn.puts) > 1 and not turn.together:
@@ -294,16 +250,29 @@ def _merits(
     return (("most",),) if marks > max(others) else (("as_many",),)
 
 
+def _fewer(
+    view: View, ranked: Sequence[Candidate], most_marks: int, marks_by_turn: Mapping[Turn, float]
+) -> tuple[Any, ...]:
+    """Return the reason `fewer`: another turn places `most_marks`; with its numbers if it was compared."""
+    for one in ranked[1:]:
+        if marks_by_turn.get(one.move, 0.0) >= most_marks:
+            return ("fewer", most_marks, *_compared(view, one))
+    return ("fewer", most_marks)
+
+
 def _next_best(view: View, ranked: Sequence[Candidate]) -> Why:
     """Return the reason `next`: the best candidate of other dominoes, else of the same; () without any."""
     move = first_move(view, ranked[0].move)
     others = [one for one in ranked if _dominoes(one) != _dominoes(ranked[0])]
     others += [one for one in ranked if first_move(view, one.move) != move]
-    for one in others[:1]:
-        after, marks = lay_turn(sketch_of(view.lays, view.marks), one.move)
-        text, opens = write_move(first_move(view, one.move)), round(expected(view, after))
-        return (("next", text, one.behind, one.error, marks, opens),)
-    return ()
+    return tuple(("next", *_compared(view, one)) for one in others[:1])
+
+
+def _compared(view: View, candidate: Candidate) -> tuple[Any, ...]:
+    """Return a candidate's first move, how much less it is worth, the error of that, its marks and opens."""
+    after, marks = lay_turn(sketch_of(view.lays, view.marks), candidate.move)
+    text, opens = write_move(first_move(view, candidate.move)), round(expected(view, after))
+    return text, candidate.behind, candidate.error, min(marks, view.left[view.turn - 1]), opens
 
 
 def _dominoes(candidate: Candidate) -> set[Domino]:
@@ -323,7 +292,14 @@ def first_move(view: View, turn: Turn) -> Move:
     """Return the first move of a whole turn; for an empty one a pass, or an end after single plays."""
     if not turn.puts:
         return End() if view.singles else Pass()
-    return Play(tuple(sorted(map(_lay_of, _first_puts(turn)), key=lambda lay: (lay.y, lay.x))))
+    return plays_of(turn)[0]
+
+
+def plays_of(turn: Turn) -> tuple[Play, ...]:
+    """Return the plays of a whole turn in order: one of all dominoes laid together, else one for each."""
+    if turn.together:
+        return (Play(tuple(sorted(map(_lay_of, turn.puts), key=lambda lay: (lay.y, lay.x)))),)
+    return tuple(Play((_lay_of(put),)) for put in turn.puts)
 
 
 def _first_puts(turn: Turn) -> tuple[Put, ...]:

@@ -12,6 +12,7 @@ from engine.arena import play_out
 from engine.bots import Choice, run_to_choice
 from engine.bots.search import Candidate
 from engine.games import game
+from engine.games.vingtsurvingt.advice import adviser, with_most_marks_first
 from engine.games.vingtsurvingt.evaluation import (
     NO_RATE,
     TurnWeights,
@@ -20,7 +21,7 @@ from engine.games.vingtsurvingt.evaluation import (
     found_after,
     worth_of,
 )
-from engine.games.vingtsurvingt.levels import LEVELS, adviser, with_most_marks_first
+from engine.games.vingtsurvingt.levels import LEVELS
 from engine.games.vingtsurvingt.model import End, Pass, Play
 from engine.games.vingtsurvingt.playouts import NOTHING, Turn
 from engine.games.vingtsurvingt.search_state import sketch_of
@@ -217,10 +218,38 @@ def test_of_turns_about_as_good_a_hint_takes_the_one_with_most_marks() -> None:
     assert with_most_marks_first([], {}) == []
 
 
+@pytest.mark.parametrize("seed", ["open/47", "open/95"])
+def test_a_hint_compares_turns_of_more_marks_than_the_best_rated_ones(seed: str) -> None:
+    """In both a search of six turns drops or overlooks a turn of 2 marks that is about as good."""
+    match = Match.new("20-sur-20", 2, SeedOrigin(seed))
+    first = run_to_choice(BOTS["regular"](match.view(match.actors[0]), Random(int(seed[5:])), None))
+    match = match.submit(match.actors[0], first.move)
+    seat = match.actors[0]
+    hint = run_to_choice(adviser(match.view(seat), Random("hint/0"), 1200))
+    assert isinstance(hint.move, Play)
+    after = match.submit(seat, hint.move)
+    assert after.scores[seat - 1] - match.scores[seat - 1] == 2
+
+
+def test_a_hint_of_fewer_marks_names_the_turn_of_more_with_its_numbers() -> None:
+    match, rng = Match.new("20-sur-20", 2, SeedOrigin("open/18")), Random(18)
+    for _ in range(13):
+        seat = match.actors[0]
+        match = match.submit(seat, run_to_choice(BOTS["regular"](match.view(seat), rng, None)).move)
+    view = match.view(match.actors[0])
+    told = {code: why for code, *why in run_to_choice(adviser(view, Random("hint/0"), 1200)).why}
+    most, move, behind, error, marks, opens = told["fewer"]
+    assert told["earns"] == [1]
+    assert most == marks == 2
+    assert match.refusal(match.actors[0], GAME.parse_move(move)) is None
+    assert behind > 2 * error > 0
+    assert opens >= 0
+
+
 def test_a_hint_says_that_no_turn_places_more_only_where_all_were_looked_at(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(import_module("engine.games.vingtsurvingt.levels"), "PROOF_LOOKS", 40)
+    monkeypatch.setattr(import_module("engine.games.vingtsurvingt.advice"), "PROOF_LOOKS", 40)
     told = advised(CROWDED)
     assert "best_turn" not in told
     assert "none_found" in told

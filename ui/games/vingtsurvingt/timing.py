@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.errors import Refusal
 from engine.games.vingtsurvingt.drafts import is_same_step, lifted
-from engine.games.vingtsurvingt.model import Closed, Domino, End, Move, Pass, Play, View
+from engine.games.vingtsurvingt.model import Closed, Domino, Draft, End, Move, Pass, Play, View
 from engine.games.vingtsurvingt.moves import can_play, moves
 from ui.core.words import Words
 from ui.core.work import Work
@@ -47,6 +47,10 @@ class VingtSurVingtTiming(Timing):
         """Return True for a play; False for a pass, of which nothing can be shown first."""
         return isinstance(move, Play)
 
+    def hides_hint(self, draft: Draft) -> bool:
+        """Return True once a domino lies on the table: its sum would be read as that of the hint."""
+        return bool(draft.whole)
+
     def welcomes(self, view: View) -> bool:
         """Return True if the rack makes 20, so that a first match does not begin with passes (canon 2.3)."""
         return any(isinstance(move, Play) for move in moves(view))
@@ -68,7 +72,7 @@ class VingtSurVingtTiming(Timing):
 
 def _advise(slug: str, bot: str, view: View, rng_state: Any, steps: int | None) -> Iterator[Any]:
     """Return the steps of a hint's choice; `slug` and `bot` come from `choice_work` and are not used."""
-    from engine.games.vingtsurvingt.levels import adviser  # a start needs nothing of it
+    from engine.games.vingtsurvingt.advice import adviser  # a start needs nothing of it
 
     rng = Random()
     rng.setstate(rng_state)

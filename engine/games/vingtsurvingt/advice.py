@@ -1,0 +1,179 @@
+"""The hint of 20 sur 20: the strongest level's turn, or one about as good that places more marks."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping, Sequence
+from operator import itemgetter
+from random import Random
+from typing import NamedTuple
+
+from ...bots import Choice, Thinking
+from ...bots.search import Candidate, RatedMove, SearchModel, compare_moves, playout_gain
+from .evaluation import worth_of
+from .insight import LOOKING
+from .levels import LEVELS, first_move, reasons, search_model
+from .model import View
+from .playouts import Turn
+from .search_state import sketch_of
+from .search_turns import MostMarks, most_marks
+
+__all__ = ["adviser", "with_most_marks_first"]
+
+AS_GOOD = 0.5
+"""Marks by which a turn may be worth less than the best and still be called about as good."""
+MOST_BEHIND = 1.0
+"""Marks by which it may be worth less however wide the error is, where a hint prefers it for its marks."""
+PROOF_LOOKS = 1500
+"""Tables that a hint looks at to prove how many marks a turn can place."""
+MORE_MARKS = 2
+"""Turns with more marks than those rated best that a hint compares with them, each of another number.
+
+The turns rated best are often one idea: the same dominoes in other orders and places. In 2 of 100 first
+answers a hint compared nothing else, and advised a turn without marks where one of 2 was about as good.
+"""
+DUEL_PART, LEAST_DUELS, DUEL_DEPTH = 20, 6, 4
+"""Steps for each world of a duel, the fewest worlds, and how many turns are played in each, as in a review.
+
+A search drops a turn after a few unlucky worlds. In one of 100 openings it advised to pass for that reason,
+where an opening of 2 marks was worth a mark more. A duel measures as a review does, so that the review does
+not call as good what the hint advised against.
+"""
+
+
+class Seen(NamedTuple):
+    """The turns that a hint looked at: those to compare, and the marks of all that lay dominoes."""
+
+    short: list[RatedMove]
+    marks_by_turn: Mapping[Turn, float]
+
+
+def adviser(view: View, rng: Random, budget: int | None = None) -> Thinking:
+    """Yield the thoughts of a hint: a search for the turn with most marks, then the strongest level's.
+
+    Last it compares the level's turn, in further worlds, with those that place more marks.
+    """
+    level = LEVELS[-1]
+    effort = level.effort if budget is None else level.effort._replace(steps=budget)
+    left = view.left[view.turn - 1]
+    sketch = sketch_of(view.lays, view.marks)
+    most = yield from most_marks(sketch, view.rack, left, view.singles, PROOF_LOOKS)
+    model = search_model(level)
+    seen = yield from _look_at_turns(model, view, most, effort.width)
+    ranked: list[Candidate] = []
+    listed = model._replace(rate_moves=lambda _: seen.short)
+    for found in compare_moves(listed, view, rng, effort._replace(width=len(seen.short))):
+        if found is None:
+            yield None
+        else:
+            ranked = found
+    if not ranked:
+        yield Choice(None)
+        return
+    worlds = max(effort.steps // DUEL_PART, LEAST_DUELS)
+    ranked = yield from _after_duels(LOOKING, view, rng, ranked, seen.marks_by_turn, worlds)
+    ranked = with_most_marks_first(ranked, seen.marks_by_turn)
+    yield Choice(first_move(view, ranked[0].move), reasons(level, view, ranked, seen.marks_by_turn, most))
+
+
+def _look_at_turns(
+    model: SearchModel, view: View, most: MostMarks, width: int
+) -> Generator[None, None, Seen]:
+    """Return the turns that a hint compares, `most` among them if no other places as many marks."""
+    rated_turns: list[RatedMove] = []
+    marks_by_turn: dict[Turn, float] = {}
+    for one in model.rate_moves(view):
+        if one:
+            rated_turns.append(one)
+        if one and one[1].puts:
+            marks_by_turn[one[1]] = one[-1]
+        yield None
+    if most.marks > max(marks_by_turn.values(), default=0.0):
+        rated_turns.append(worth_of(LEVELS[-1].weights, view, most.turn))
+        marks_by_turn[most.turn] = rated_turns[-1][-1]
+    return Seen(_shortlist(rated_turns, width), marks_by_turn)
+
+
+def _shortlist(rated_turns: Sequence[RatedMove], width: int) -> list[RatedMove]:
+    """Return the `width` turns rated best, and of those with more marks the best ones of most marks."""
+    ranked = sorted(rated_turns, key=itemgetter(0), reverse=True)
+    short = ranked[:width]
+    most = max((one[-1] for one in short if one[1].puts), default=0.0)
+    best_by_marks: dict[float, RatedMove] = {}
+    for one in ranked[width:]:
+        if one[1].puts and one[-1] > most:
+            best_by_marks.setdefault(one[-1], one)
+    return [*short, *(best_by_marks[marks] for marks in sorted(best_by_marks, reverse=True)[:MORE_MARKS])]
+
+
+def _after_duels(
+    model: SearchModel,
+    view: View,
+    rng: Random,
+    ranked: list[Candidate],
+    marks_by_turn: Mapping[Turn, float],
+    world_count: int,
+) -> Generator[None, None, list[Candidate]]:
+    """Return the candidates that place no more marks than the best, and the best ones of those that do.
+
+    The worth of the latter is measured against the best anew.
+    """
+    best = ranked[0]
+    marks = marks_by_turn.get(best.move, 0.0)
+    rivals: dict[float, Candidate] = {}
+    for one in ranked[1:]:
+        placed = marks_by_turn.get(one.move, 0.0)
+        if placed > marks:
+            rivals.setdefault(placed, one)
+    measured: dict[Turn, Candidate] = {}
+    for placed in sorted(rivals, reverse=True)[:MORE_MARKS]:
+        pair = best.move, rivals[placed].move
+        behind, error = yield from _duel(model, view, rng, pair, marks - placed, world_count)
+        measured[pair[1]] = Candidate(pair[1], best.worth - behind, max(behind, 0.0), error, world_count)
+    changed = [
+        measured.get(one.move, one)
+        for one in ranked
+        if one.move in measured or marks_by_turn.get(one.move, 0.0) <= marks
+    ]
+    return sorted(changed, key=lambda one: one.worth, reverse=True)
+
+
+def _duel(
+    model: SearchModel, view: View, rng: Random, pair: tuple[Turn, Turn], ahead: float, world_count: int
+) -> Generator[None, None, tuple[float, float]]:
+    """Return by how much the first of two turns is worth more in fresh worlds, and the error of that.
+
+    `ahead` is how many more marks it places itself.
+    """
+    total = squares = 0.0
+    for _ in range(world_count):
+        world, luck = model.determinize(view, rng), repr(rng.random())
+        gains = []
+        for turn in pair:
+            gains.append((yield from playout_gain(model, view.turn, turn, world, luck, DUEL_DEPTH)))
+        apart = ahead + gains[0] - gains[1]
+        total += apart
+        squares += apart * apart
+    mean = total / world_count
+    variance = max(squares / world_count - mean * mean, 0.0)
+    return mean, (variance / (world_count - 1)) ** 0.5
+
+
+def with_most_marks_first(
+    ranked: Sequence[Candidate], marks_by_turn: Mapping[Turn, float]
+) -> list[Candidate]:
+    """Return the candidates, with the one of most marks first among those about as good as the best.
+
+    A player who asks for help counts marks. A hint of fewer marks than an equally good turn looks wrong.
+    """
+    alike = [one for one in ranked if one.behind <= max(min(2 * one.error, MOST_BEHIND), AS_GOOD)]
+    if not alike:
+        return [*ranked]
+    first = max(alike, key=lambda one: marks_by_turn.get(one.move, 0.0))
+    if marks_by_turn.get(first.move, 0.0) <= marks_by_turn.get(ranked[0].move, 0.0):
+        return [*ranked]
+    others = [
+        one._replace(behind=max(first.worth - one.worth, 0.0), error=max(one.error, first.error))
+        for one in ranked
+        if one is not first
+    ]
+    return [first._replace(behind=0.0), *others]
