@@ -53,6 +53,11 @@ def _never(state: Any) -> bool:
     return False
 
 
+def _does_not_win(view: Any, move: Any) -> bool:
+    """Default for `wins_at_once`: return False, as a score measures what a move is worth."""
+    return False
+
+
 class AnalysisBudget(NamedTuple):
     """The limits of an analysis: moves compared, depth in moves of each world, factor for the usual steps.
 
@@ -85,7 +90,8 @@ class Insight(NamedTuple):
     comparison. `is_supported(state)` is False for matches that cannot be analysed, such as those of a cup.
     `has_luck(state)` is True for matches whose luck is measured well enough to be shown. Then `load_luck`
     returns the fitted worth of what is drawn. It is not called before luck is measured, because its code may
-    still be loading at the first turn. Parts of a result are rounded to multiples of `rounding`.
+    still be loading at the first turn. `wins_at_once(view, move)` is True if the turn that begins with a move
+    wins, which no score measures. Parts of a result are rounded to multiples of `rounding`.
 
     `mistake_share` is the share of what weaker moves lost that shows in the results of many matches, less
     luck (`tools/measure_mistakes.py`). It is 1 where that was not measured.
@@ -103,6 +109,7 @@ class Insight(NamedTuple):
     is_supported: Callable[[Any], bool] = _always
     has_luck: Callable[[Any], bool] = _never
     load_luck: Callable[[], LuckModel] | None = None
+    wins_at_once: Callable[[Any, Any], bool] = _does_not_win
     rounding: int = 1
     mistake_share: float = 1.0
 

@@ -17,6 +17,7 @@ from engine.record import Record
 from ui.core.html import EMPTY, Html
 from ui.core.words import Words
 from ui.games.levels import Level
+from ui.games.move_speech import MoveSpeech
 from ui.games.option_texts import Daily, OptionText
 from ui.games.postgame import (
     Highlight,
@@ -25,7 +26,7 @@ from ui.games.postgame import (
     Postgame,
     RetrySentences,
 )
-from ui.games.scene import Compared, ComparedTexts, Gain, Line, Scene, SeenMove
+from ui.games.scene import Line, Scene, SeenMove
 from ui.games.slot import Slot
 from ui.games.timing import Timing
 
@@ -227,7 +228,7 @@ class Board(Protocol):
         return piece
 
 
-class Speech(Protocol):
+class Speech(MoveSpeech, Protocol):
     """Part of a face for the log, the live region and the dialogs: plain sentences, never markup."""
 
     def log_line(self, scene: Scene, seen: SeenMove) -> Line | None:
@@ -259,112 +260,6 @@ class Speech(Protocol):
 
     def fault_text(self, words: Words, error: NotationError) -> str:
         """Return in words what cannot be read in a typed move, a piece's name or a drawn position."""
-
-    def idea(self, words: Words, view: Any, choice: Choice) -> str:
-        """Return the first step of a hint: where to look, but not the move."""
-
-    def tip(self, words: Words, view: Any, move: Any) -> str:
-        """Return in a few words where to look for a move, without naming it; "" where nothing can be said."""
-        return ""
-
-    def try_text(self, words: Words, made: Sequence[Any], earned: int, is_right: bool, task: str = "") -> str:
-        """Return the sentence on a finished try, with what it earned; "" where the log's sentences do.
-
-        `task` is the name of a puzzle's task, "" for a missed chance.
-        """
-        return ""
-
-    def next_part(self, words: Words, made: int) -> str:
-        """Return the sentence after `made` moves of an unfinished try; "" where the usual note is enough."""
-        return ""
-
-    def first_tip(self, words: Words, view: Any, best: Any, tried: Any) -> str:
-        """Return what to look for after a first wrong try, without naming the best move; "" for nothing."""
-        return ""
-
-    def near_miss(self, words: Words, best: Any, tried: Any) -> str:
-        """Return what to change in a wrong try that is nearly the best move; "" if it is not."""
-        return ""
-
-    def as_good_text(self, words: Words, view: Any, move: Any, best: Any) -> str:
-        """Return how a move that is about as good as the best compares with it; "" if not known."""
-        return ""
-
-    def comparison(
-        self,
-        words: Words,
-        view: Any,
-        best: Any,
-        played: Any,
-        names: Sequence[str] = (),
-        open_view: Any = None,
-    ) -> str:
-        """Return how the best move and the one played compare, in the same terms; "" if not known.
-
-        Players are called by `names`. `open_view` shows all hands, once the match is over.
-        """
-        return ""
-
-    def explained(self, view: Any, best: Any, played: Any) -> int | None:
-        """Return the part of a loss that the numbers in `comparison` add up to; None if it has no numbers."""
-        return None
-
-    def loss_reason(self, words: Words, view: Any, best: Any, played: Any, names: Sequence[str] = ()) -> str:
-        """Return in a sentence what a weaker move gave away; "" if not known, or if `comparison` says it."""
-        return ""
-
-    def compared_move(self, words: Words, view: Any, choice: Choice, names: Sequence[str] = ()) -> str:
-        """Return a move of a review's list of compared moves in words."""
-        return self.why(words, view, choice, names)
-
-    def compared_moves(
-        self,
-        words: Words,
-        view: Any,
-        compared: Sequence[Compared],
-        names: Sequence[str] = (),
-        open_view: Any = None,
-    ) -> ComparedTexts:
-        """Return the rows of a review's compared moves, the one played last, and what their words mean.
-
-        Players are called by `names`. `open_view` shows all hands, once the match is over.
-        """
-        return ComparedTexts(tuple(self.compared_move(words, view, one.choice, names) for one in compared))
-
-    def shortfall(self, words: Words, view: Any, best: Any, tried: Any, gain: Gain | None) -> str:
-        """Return in how far a wrong try falls short of the best move, without naming that; "" if not known.
-
-        `gain` is what the best move is worth more, None where it was not measured.
-        """
-        return ""
-
-    def shown_answer(self, view: Any, answer: tuple[str, ...]) -> tuple[str, ...]:
-        """Return the right moves that a puzzle shows in the end: the stated `answer` or a plainer one."""
-        return answer
-
-    def move_name(self, words: Words, move: Any) -> str:
-        """Return a short name of a move, such as "7 on e4"."""
-
-    def better_name(self, words: Words, view: Any, best: Any, played: Any) -> str:
-        """Return the name of the better move, worded so that it cannot be taken for the one played."""
-        return self.move_name(words, best)
-
-    def why(self, words: Words, view: Any, choice: Choice, names: Sequence[str] = ()) -> str:
-        """Return in words a chosen move and its reasons; players are called by `names`."""
-
-    def merits_text(
-        self, words: Words, view: Any, choice: Choice, played_move: Any, names: Sequence[str] = ()
-    ) -> str:
-        """Return a move's reasons, without what it makes; `played_move` was played instead."""
-        return self.why(words, view, choice, names).partition(". ")[2]
-
-    def is_loss_in_merits(self, view: Any, best: Any, played: Any) -> bool:
-        """Return True if `merits_text` of the best move says already what `loss_reason` says."""
-        return False
-
-    def hint_text(self, words: Words, view: Any, choice: Choice, names: Sequence[str] = ()) -> str:
-        """Return what screen readers hear of a shown hint: its move, with where it goes, and its reasons."""
-        return self.why(words, view, choice, names)
 
     def end_reason(self, words: Words, reason: str, winner: str = "", view: Any = None) -> str:
         """Return in words why the match ended; `winner` is the name of a sole winner, else "".

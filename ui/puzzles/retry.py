@@ -103,6 +103,9 @@ def retry_question(model: Model, exercise: Exercise) -> tuple[str, str]:
         assert exercise.source.review
         table = exercise.source.review.table
         return count, look.postgame.what_happened(review_scene(table, model.settings, table.match.ply), one)
+    stated = look.speech.played_text(words, one.move)
+    if stated:
+        return count, stated
     played = look.speech.why(words, match.view(one.seat), Choice(one.move), _called(words, exercise))
     return count, words.say("moment", "In the match: {move}", move=full_stop(played))
 
@@ -175,13 +178,12 @@ def explanation(model: Model, exercise: Exercise, is_named: bool = True, with_re
     if isinstance(one, MissedChance):
         return look.postgame.answer_text(words, one)
     view = match.view(one.seat)
-    moves = one.best, one.move
-    compared = look.speech.comparison(words, view, *moves, _called(words, exercise), _open_view(exercise))
-    if compared:
-        later = later_sentence(words, match.slug, one, look.speech.explained(view, *moves))
-        said = " ".join(filter(None, (compared, _long_run_text(words, match, one), later)))
-        name = full_stop(look.speech.why(words, view, Choice(one.best)))
-        return f"{words.say('moment', 'Best: {best}', best=name)} {said}" if is_named else said
+    turn = look.speech.turn_text(words, view, one.best)
+    said = look.speech.missed_win(words, view, one.best, one.move) or _compared_text(words, exercise, one)
+    if said:
+        name = turn or full_stop(look.speech.why(words, view, Choice(one.best)))
+        first = words.say("moment", "Best: {best}", best=name) if is_named else turn
+        return f"{first} {said}".lstrip()
     choice = Choice(one.best, one.why if with_reasons else ())
     reason = look.speech.loss_reason(words, view, one.best, one.move, _called(words, exercise))
     cost = f"{reason} {_long_run_text(words, match, one)}" if reason else ""
@@ -191,8 +193,20 @@ def explanation(model: Model, exercise: Exercise, is_named: bool = True, with_re
             cost = _long_run_text(words, match, one)
         cost = cost or _cost_text(words, match, one, is_short=bool(merits))
         return " ".join(filter(None, (merits, cost)))
-    best = full_stop(look.speech.why(words, view, choice, _called(words, exercise)))
+    best = turn or full_stop(look.speech.why(words, view, choice, _called(words, exercise)))
     return f"{words.say('moment', 'Best: {best}', best=best)} {cost or _cost_text(words, match, one)}"
+
+
+def _compared_text(words: Words, exercise: Exercise, analysis: MoveAnalysis) -> str:
+    """Return the sentences that compare the best move and the one played in numbers; "" without any."""
+    match = exercise.table.match.at(0)
+    view, speech = match.view(analysis.seat), face(match.slug).speech
+    pair = analysis.best, analysis.move
+    compared = speech.comparison(words, view, *pair, _called(words, exercise), _open_view(exercise))
+    if not compared:
+        return ""
+    later = later_sentence(words, match.slug, view, analysis, speech.explained(view, *pair))
+    return " ".join(filter(None, (compared, _long_run_text(words, match, analysis), later)))
 
 
 def next_tip(words: Words, exercise: Exercise) -> str:

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.analysis import MoveAnalysis
 from engine.games import insight
 from ui.core.words import Words
+from ui.games import face
 from ui.review.amounts import rounded, said_unit
 
 __all__ = ["later_sentence"]
 
 
-def later_sentence(words: Words, slug: str, analysis: MoveAnalysis, explained: int | None) -> str:
-    """Return the sentence that later turns add to a loss, or make good a part of it.
+def later_sentence(words: Words, slug: str, view: Any, analysis: MoveAnalysis, explained: int | None) -> str:
+    """Return the sentence on what adds to a loss beyond a comparison, or that later turns make a part good.
 
-    `explained` is the part of the loss that a comparison gave in numbers, None without numbers. Return ""
-    without it, or where a reader who adds the numbers up comes to the loss itself.
+    `view` is the mover's before the move. `explained` is the part of the loss that the comparison gave in
+    numbers, None without numbers. Return "" without it, or where a reader who adds the numbers up comes to
+    the loss itself.
     """
     if explained is None:
         return ""
@@ -22,5 +26,5 @@ def later_sentence(words: Words, slug: str, analysis: MoveAnalysis, explained: i
     if abs(amount - explained) < insight(slug).rounding:
         return ""
     if amount > explained:
-        return words.say("review", "The rest of the loss comes from later turns.")
+        return face(slug).speech.rest_reason(words, view, analysis.best, analysis.move)
     return words.say("review", "Later turns make good a part of it.")

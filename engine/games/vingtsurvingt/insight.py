@@ -17,7 +17,7 @@ from .playouts import Turn, domino_of, lay_turn
 from .search_state import Put, put_of, sketch_of
 from .search_turns import found_turns
 
-__all__ = ["LOOKING", "best_turn", "insight", "next_marks", "outlook"]
+__all__ = ["LOOKING", "best_turn", "insight", "next_marks", "outlook", "wins_at_once"]
 
 CHANGES = {
     2: (
@@ -78,6 +78,11 @@ def best_turn(view: View, move: Move) -> tuple[Play, ...]:
     """
     turn = rate_any_move(MIND, view, move)[1]
     return plays_of(turn)
+
+
+def wins_at_once(view: View, move: Move) -> bool:
+    """Return True if the best turn that begins with a move places all marks that the mover has left."""
+    return outlook(view, move)[0] >= view.left[view.turn - 1]
 
 
 def next_marks(view: View, move: Move) -> int:
@@ -149,4 +154,5 @@ def insight() -> Insight:
         budget=LOOKS,
         has_luck=lambda state: len(state.racks) == 2 and not state.target,
         load_luck=_luck,
+        wins_at_once=wins_at_once,
     )

@@ -17,18 +17,22 @@ PARTS = {"catalogue": Catalogue, "board": Board, "speech": Speech, "timing": Tim
 PLAIN = "tests.ui.screens.plain"
 
 
+def protocols(part: type) -> list[type]:
+    """Lists a part and the protocols of this project that it extends."""
+    return [one for one in part.__mro__ if one.__module__.startswith("ui.")]
+
+
 def asked(part: type) -> set[str]:
     """Lists what a part is asked."""
-    functions = {name for name in vars(part) if not name.startswith("_")}
-    return functions | set(part.__annotations__)
+    functions = {name for one in protocols(part) for name in vars(one) if not name.startswith("_")}
+    return functions | {name for one in protocols(part) for name in one.__annotations__}
 
 
 def without_default(part: type) -> set[str]:
     """Lists what a part leaves to each game: attributes without a value, functions without a body."""
-    (base,) = ast.parse(getsource(part)).body
-    assert isinstance(base, ast.ClassDef)
+    bases = [base for one in protocols(part) for base in ast.parse(getsource(one)).body]
     found = set()
-    for node in base.body:
+    for node in (node for base in bases if isinstance(base, ast.ClassDef) for node in base.body):
         if isinstance(node, ast.FunctionDef) and len(node.body) == 1:
             found.add(node.name)
         if isinstance(node, ast.AnnAssign) and node.value is None:

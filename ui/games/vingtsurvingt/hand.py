@@ -193,7 +193,9 @@ def main_button(scene: Scene) -> Html | None:
     if not ends or act.pending is not None or (act.draft and act.draft.lay):
         return None
     label = scene.words.text("20-sur-20", "End my turn")
-    return button(label, "step", "end", class_="btn btn--brass go", element_id="act-confirm")
+    # In an exercise the button is quiet: a gold one would be taken for the answer, or for the way on.
+    class_ = "btn on-wood go" if scene.shown.sought is not None else "btn btn--brass go"
+    return button(label, "step", "end", class_=class_, element_id="act-confirm")
 
 
 def ends_too_soon(scene: Scene) -> bool:

@@ -11,6 +11,7 @@ from engine.games.vingtsurvingt.model import TWENTY, Alignment, End, Move, Play,
 from ui.core.words import Words, capital
 from ui.games.vingtsurvingt.move_names import dominoes_of_move, is_same_dominoes, move_name
 from ui.games.vingtsurvingt.reasons import ORDER, reason_sentence, reasons
+from ui.games.vingtsurvingt.turn_chain import chain_sentence
 from ui.games.vingtsurvingt.vocabulary import addition, addition_text, line_name, marks, what_a_pass_does
 
 __all__ = [
@@ -109,13 +110,15 @@ def _reason_of_computer(words: Words, view: View, choice: Choice) -> str:
 def merits_text(
     words: Words, view: View, choice: Choice, played_move: Move, names: Sequence[str] = ()
 ) -> str:
-    """Return the reasons of a move alone: what its turn places, else also what it leaves the next player.
+    """Return the reasons of a move alone: the plays of its turn, else also what it leaves the next player.
 
     One that lays the same dominoes in another way than the move played says so first.
     """
+    chain = chain_sentence(words, view, choice.move)
     is_turn = any(code == "turn" for code, *_ in choice.why)
-    told = tuple(reason for reason in choice.why if not (is_turn and reason[0] == "opens"))
-    said = reasons(words, view, choice._replace(why=told))
+    unsaid = {"opens", *(("turn", "then") if chain else ())} if is_turn else set()
+    said = reasons(words, view, choice._replace(why=tuple(one for one in choice.why if one[0] not in unsaid)))
+    said = [chain, *said] if chain else said
     if is_same_dominoes(choice.move, played_move):
         count = len(choice.move.lays)
         said = [

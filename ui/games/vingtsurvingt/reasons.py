@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from engine.bots import Choice
+from engine.games.vingtsurvingt.drafts import play_result
 from engine.games.vingtsurvingt.model import Domino, Move, Play, View
 from engine.games.vingtsurvingt.moves import moves
 from engine.games.vingtsurvingt.notation import parse_move
@@ -38,7 +40,6 @@ BOT_CODES = {
 }
 OWN_CODES = {
     "no_play": mark("20-sur-20", "Nothing makes 20."),
-    "wins": mark("20-sur-20", "It places your last mark."),
     "only": mark("20-sur-20", "Nothing else makes 20."),
     "most": mark("20-sur-20", "No other move places as many marks."),
     "as_many": mark("20-sur-20", "No other move places more marks."),
@@ -52,8 +53,8 @@ COUNTED = {"earns", "sheds", "turn", "then", "fewer", "opens", "next"}
 """Reasons with numbers. What a move earns is said with what it makes."""
 MERITS = {"only", "most", "as_many", "best_turn", "none_found", "fewer", "next"}
 """Reasons that compare a move with others. They are left out of the only way to make 20."""
-NONE_MORE = {"as_many", "none_found", "fewer"}
-"""Merits with which another move may place as many marks, or more."""
+NONE_MORE = {"as_many", "none_found"}
+"""Merits with which another move may place as many marks."""
 ORDER = {"turn": 0, "then": 0, "next": 2, "opens": 3}
 """The order of reasons. All codes that are left out have 1."""
 
@@ -75,6 +76,8 @@ def short_reasons(words: Words, view: View, choice: Choice, next_name: str) -> l
     if ONLY_WAY in found:  # there was no choice, so what it opens is no reason
         return [text for code, text in found.items() if code != "opens"][:2]
     sentences, first = reasons(words, view, choice, next_name), next(iter(found), "")
+    if "fewer" in found:  # why not the turn of more marks?
+        return [*dict.fromkeys((sentences[0], found["fewer"]))]
     merit = next((text for code, text in found.items() if code in MERITS - {"next"}), "")
     if first == "turn" and merit:
         return [sentences[0], merit]
@@ -94,6 +97,8 @@ def _sentences_by_code(words: Words, view: View, choice: Choice, next_name: str)
         for reason in choice.why
         if reason[0] != "then" and not (is_only and reason[0] in MERITS)
     ]
+    if _names_same_rival(given):
+        given = [reason for reason in given if reason[0] != "next"]
     found = {ONLY_WAY: words.text("20-sur-20", "It’s the only way to make 20.")} if is_only else {}
     for code, *details in sorted(given, key=lambda reason: ORDER.get(reason[0], 1)):
         if code == "opens":
@@ -105,6 +110,13 @@ def _sentences_by_code(words: Words, view: View, choice: Choice, next_name: str)
         else:
             found[code] = reason_sentence(words, view, code, *details)
     return {code: text for code, text in found.items() if text}
+
+
+def _names_same_rival(why: Sequence[tuple[Any, ...]]) -> bool:
+    """Return True if the turn with more marks is the next best one, which needs one sentence only."""
+    named = {code: details[:1] for code, *details in why if code in {"fewer", "next"}}
+    more = next((details[1:2] for code, *details in why if code == "fewer"), [])
+    return bool(more) and more == named.get("next")
 
 
 def is_only_way(view: View, opening: Move) -> bool:
@@ -133,6 +145,8 @@ def _opens_sentence(words: Words, next_name: str, mark_count: int) -> str:
 def reason_sentence(words: Words, view: View, reason_code: str, *details: Any) -> str:
     """Return the sentence of a reason; "" if it would reveal a rack that the viewer does not see."""
     codes = {**BOT_CODES, **OWN_CODES} if view.viewer else BOT_CODES
+    if reason_code == "wins" and view.viewer:
+        return _win_sentence(words, view)
     if reason_code in codes:
         return words.text("20-sur-20", codes[reason_code])
     if reason_code == "sheds":
@@ -147,25 +161,81 @@ def reason_sentence(words: Words, view: View, reason_code: str, *details: Any) -
     return ""
 
 
-def _fewer_sentence(words: Words, view: View, choice: Choice, most_marks: int) -> str:
-    """Return the sentence on a turn that places more marks than the one advised; "" if the rack is hidden."""
+def _win_sentence(words: Words, view: View) -> str:
+    """Return the sentence that the viewer's turn wins the match, or a round of it, and why."""
+    left = view.left[view.turn - 1]
+    if view.target:  # 20 sur 20 6.4
+        return words.count(
+            "20-sur-20",
+            "That wins the round: it places your last mark.",
+            "That wins the round: it places your last {n} marks.",
+            left,
+        )
+    return words.count(
+        "20-sur-20",
+        "That wins the match: it places your last mark.",
+        "That wins the match: it places your last {n} marks.",
+        left,
+    )
+
+
+def _fewer_sentence(words: Words, view: View, choice: Choice, most_marks: int, *compared: Any) -> str:
+    """Return the sentence on a turn that places more marks than the one advised; "" if the rack is hidden.
+
+    `compared` has the fields of a `Rival`, if that turn was compared: then it is named, with what it costs.
+    """
     if not view.viewer:
         return ""
-    count, known = marks(words, most_marks), {code for code, *_ in choice.why}
-    rival = _rival(choice) if "next" in known else None
-    if rival and rival.marks == most_marks and rival.opens > rival.own_opens:
+    count = marks(words, most_marks)
+    move = parse_move(compared[0]) if compared else None
+    if not isinstance(move, Play):
         return words.say(
             "20-sur-20",
-            "Another turn places {marks}, but leaves the next player about {n} instead of {own}.",
+            "A turn of {marks} is possible, but this one is worth more in the long run.",
             marks=count,
-            n=rival.opens,
+        )
+    return _more_marks_sentence(words, view, choice, move, _with_own_numbers(Rival(*compared), choice))
+
+
+def _more_marks_sentence(words: Words, view: View, choice: Choice, move: Play, rival: Rival) -> str:
+    """Return the sentence that names the move of a turn with more marks than the one advised."""
+    other, laid, count = _other_name(words, move, choice.move), len(move.lays), marks(words, rival.marks)
+    if len(play_result(view, move.lays).marks) < rival.marks:  # more dominoes follow, one after another
+        other, laid = words.say("20-sur-20", "a turn that begins with {move}", move=other), 1
+    if rival.opens > rival.own_opens >= 0:
+        return words.count(
+            "20-sur-20",
+            "{move} places {marks}, but lets the next player place about {opens} instead of {own}.",
+            "{move} place {marks}, but let the next player place about {opens} instead of {own}.",
+            laid,
+            move=capital(other),
+            marks=count,
+            opens=rival.opens,
             own=rival.own_opens,
         )
-    return words.say(
+    if round(rival.behind) < 1:
+        return words.count(
+            "20-sur-20",
+            "{move} places {marks}, and is about as good.",
+            "{move} place {marks}, and are about as good.",
+            laid,
+            move=capital(other),
+            marks=count,
+        )
+    return words.count(
         "20-sur-20",
-        "A turn of {marks} is possible, but this one is worth more in the long run.",
+        "{move} places {marks} at once, but costs about {less} in the turns after.",
+        "{move} place {marks} at once, but cost about {less} in the turns after.",
+        laid,
+        move=capital(other),
         marks=count,
+        less=marks(words, _later_cost(rival)),
     )
+
+
+def _later_cost(rival: Rival) -> int:
+    """Return how many marks a turn loses after it against the one advised: what it gains now, and more."""
+    return round(rival.behind + rival.marks - max(rival.own_marks, 0))
 
 
 def _turn_sentence(
@@ -216,8 +286,26 @@ class Rival(NamedTuple):
 def _rival(choice: Choice) -> Rival:
     """Return the second best move that the reasons of a choice name."""
     known = {code: details for code, *details in choice.why}
+    return _with_own_numbers(Rival(*known["next"]), choice)
+
+
+def _with_own_numbers(rival: Rival, choice: Choice) -> Rival:
+    """Return a rival with the marks and the opened marks of the turn advised, as far as they are known."""
+    known = {code: details for code, *details in choice.why}
     own = known.get("turn") or known.get("earns") or [-2]
-    return Rival(*known["next"])._replace(own_marks=own[0], own_opens=known.get("opens", [-1])[0])
+    return rival._replace(own_marks=own[0], own_opens=known.get("opens", [-1])[0])
+
+
+def _other_name(words: Words, move: Play, advised: Move) -> str:
+    """Return the dominoes of a move in words, worded so that they cannot be taken for those advised."""
+    if not is_same_dominoes(move, advised):
+        return dominoes_of_move(words, move)
+    return words.count(
+        "20-sur-20",
+        "the same domino laid another way",
+        "the same dominoes laid another way",
+        len(move.lays),
+    )
 
 
 def _is_about_as_good(rival: Rival) -> bool:
@@ -239,14 +327,7 @@ def _next_best_sentence(words: Words, view: View, choice: Choice) -> str:
         if is_equal:
             return words.text("20-sur-20", "Another move is about as good.")
         return words.say("20-sur-20", "The next best move is worth about {marks} less.", marks=less)
-    other = dominoes_of_move(words, move)
-    if is_same_dominoes(move, choice.move):
-        other = words.count(
-            "20-sur-20",
-            "the same domino laid another way",
-            "the same dominoes laid another way",
-            len(move.lays),
-        )
+    other = _other_name(words, move, choice.move)
     if is_equal:
         return words.say("20-sur-20", "About as good: {move}.", move=other)
     if _is_worse_by_opening(rival):

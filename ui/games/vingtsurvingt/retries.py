@@ -9,14 +9,28 @@ from functools import lru_cache
 from engine.bots import Choice
 from engine.games.vingtsurvingt.drafts import play_result
 from engine.games.vingtsurvingt.grid import AXES, grid, line
-from engine.games.vingtsurvingt.model import TWENTY, Alignment, Move, Play, View
+from engine.games.vingtsurvingt.model import TWENTY, Alignment, End, Move, Pass, Play, View
+from engine.games.vingtsurvingt.rules import MOST_REDEALS
 from ui.core.words import Words
+from ui.games.scene import Compared, ComparedTexts
 from ui.games.vingtsurvingt.hints import asked_line, lines_made, made_sentence, opening_sentence
-from ui.games.vingtsurvingt.move_names import dominoes_of_move
+from ui.games.vingtsurvingt.move_names import dominoes_of_move, is_same_dominoes
 from ui.games.vingtsurvingt.reasons import reason_sentence
+from ui.games.vingtsurvingt.turn_chain import then_sentences
 from ui.games.vingtsurvingt.vocabulary import addition_text, domino_name, line_name, marks
 
-__all__ = ["compared_move", "comparison", "explained", "first_tip", "loss_reason", "near_miss", "tip"]
+__all__ = [
+    "compared_move",
+    "compared_moves",
+    "comparison",
+    "explained",
+    "first_tip",
+    "loss_reason",
+    "near_miss",
+    "played_text",
+    "rest_reason",
+    "tip",
+]
 
 LEAST_DIFFERENCE = 0.5
 """Marks by which two moves must differ for a sentence on that."""
@@ -105,6 +119,8 @@ def comparison(
     (best_marks, best_opens), (own_marks, own_opens) = _outlook(view, best), _outlook(view, played)
     if best_marks - best_opens < own_marks - own_opens + LEAST_DIFFERENCE:
         return ""
+    if _lets_win(view, best_opens, own_opens):
+        return ""
     return words.say(
         "20-sur-20",
         "The better move allows {marks} this turn, then the next player can expect about {opens}. "
@@ -116,15 +132,36 @@ def comparison(
     )
 
 
+def _next_left(view: View) -> int:
+    """Return how many marks the next player has left to place."""
+    return view.left[view.turn % len(view.left)]
+
+
+def _lets_win(view: View, best_opens: float, own_opens: float) -> bool:
+    """Return True if the next player can expect to win at once after the move played, but not the best."""
+    return round(best_opens) < _next_left(view) <= round(own_opens)
+
+
 def loss_reason(words: Words, view: View, best: Move, played: Move, names: Sequence[str] = ()) -> str:
     """Return what a weaker move gave away where the numbers of `comparison` do not speak for the best one.
 
-    It left the next player more, or kept dominoes that place less next turn; else later turns decide.
+    It let the next player win at once or left more, or kept dominoes that place less next turn; else later
+    turns decide.
     """
     if comparison(words, view, best, played, names):
         return ""
+    if isinstance(played, Pass) and _ends_by_passes(view):
+        return words.text("20-sur-20", "This pass ended the match: everyone had passed.")
     (_, best_opens), (_, own_opens) = _outlook(view, best), _outlook(view, played)
     next_name = names[view.turn % len(names)] if names else ""
+    if next_name and _lets_win(view, best_opens, own_opens):
+        return words.by(
+            "20-sur-20",
+            "After it, {name} can expect to win at once: only {marks} left to place.",
+            "After it, you can expect to win at once: only {marks} left to place.",
+            next_name,
+            marks=marks(words, _next_left(view)),
+        )
     if round(best_opens) < round(own_opens) and next_name:
         return words.by(
             "20-sur-20",
@@ -134,20 +171,36 @@ def loss_reason(words: Words, view: View, best: Move, played: Move, names: Seque
             more=marks(words, round(own_opens)),
             fewer=round(best_opens),
         )
-    by_best, by_played = _next_marks(view, best), _next_marks(view, played)
-    if by_best > by_played:
-        return words.say(
-            "20-sur-20",
-            "What stays in hand after the better move could place {more} next turn. "
-            "After the move of the match: {fewer}.",
-            more=marks(words, by_best),
-            fewer=by_played,
-        )
-    return words.text(
+    return _hand_reason(words, view, best, played) or words.text(
         "20-sur-20",
         "What the two moves place and leave tells them hardly apart. Played on many times, the better one "
         "comes out ahead in later turns.",
     )
+
+
+def _ends_by_passes(view: View) -> bool:
+    """Return True if a pass ends the match, since all others have passed (canon 6.2, 6.3)."""
+    is_last = view.passes + 1 >= len(view.left)
+    return is_last and not view.target and (not view.stock or view.redeals >= MOST_REDEALS)
+
+
+def _hand_reason(words: Words, view: View, best: Move, played: Move) -> str:
+    """Return the sentence on what the dominoes kept could place next turn; "" if that is not more."""
+    by_best, by_played = _next_marks(view, best), _next_marks(view, played)
+    if by_best <= by_played:
+        return ""
+    return words.say(
+        "20-sur-20",
+        "What stays in hand after the better move could place {more} next turn. "
+        "After the move of the match: {fewer}.",
+        more=marks(words, by_best),
+        fewer=by_played,
+    )
+
+
+def rest_reason(words: Words, view: View, best: Move, played: Move) -> str:
+    """Return what the rest of a loss comes from beyond `comparison`: the dominoes kept, or "" if not them."""
+    return _hand_reason(words, view, best, played)
 
 
 def explained(view: View, best: Move, played: Move) -> int:
@@ -161,7 +214,8 @@ def _outlook(view: View, move: Move) -> tuple[int, float]:
     """Return the marks of the best turn that begins with a move, and those the next player can expect."""
     from engine.games.vingtsurvingt.insight import outlook  # no table needs it before a review
 
-    return outlook(view, move)
+    placed, opens = outlook(view, move)
+    return placed, min(opens, _next_left(view))  # nobody can place more than they have left
 
 
 @lru_cache(maxsize=32)
@@ -173,12 +227,61 @@ def _next_marks(view: View, move: Move) -> int:
 
 
 def compared_move(words: Words, view: View, choice: Choice, names: Sequence[str] = ()) -> str:
-    """Return a move of a review's list in words: dominoes, sums and marks, and those of its turn if known."""
+    """Return a move of a review's list in words: dominoes, sums and marks, and what follows in its turn."""
     move, known = choice.move, {code: details for code, *details in choice.why}
     said = made_sentence(words, view, move, dominoes_of_move(words, move))
     if "turn" in known:
-        placed = marks(words, known["turn"][0])
-        return f"{said} {words.say('20-sur-20', '{marks} in the turn.', marks=placed)}"
+        return f"{said} {then_sentences(words, view, move)}".rstrip()
     if "sheds" in known:
         return f"{said} {reason_sentence(words, view, 'sheds', *known['sheds'])}"
     return said
+
+
+def compared_moves(
+    words: Words,
+    view: View,
+    compared: Sequence[Compared],
+    names: Sequence[str] = (),
+    open_view: View | None = None,
+) -> ComparedTexts:
+    """Return the rows of a review's compared moves; of those with the same dominoes, what sets them apart.
+
+    The move played comes last in the list and first here: the others are compared with it.
+    """
+    moves, texts = list[Move](), list[str]()
+    for one in (*compared[-1:], *compared[:-1]):
+        text = compared_move(words, view, one.choice, names)
+        texts.append(f"{text} {_apart_text(words, view, one.choice.move, moves)}".rstrip())
+        moves.append(one.choice.move)
+    return ComparedTexts((*texts[1:], *texts[:1]))
+
+
+def _apart_text(words: Words, view: View, move: Move, others: Sequence[Move]) -> str:
+    """Return what sets a move apart from the first of `others` with the same dominoes; "" without one."""
+    other = next((one for one in others if is_same_dominoes(one, move)), None)
+    if not (isinstance(move, Play) and isinstance(other, Play)):
+        return ""
+    cells, other_cells = ({cell for lay in one.lays for cell in lay.cells} for one in (move, other))
+    opens, other_opens = (round(_outlook(view, one)[1]) for one in (move, other))
+    if cells == other_cells:
+        where = words.count("20-sur-20", "Turned round.", "In another order.", len(move.lays))
+    else:
+        where = words.text("20-sur-20", "In another place.")
+    if opens == other_opens:
+        return where
+    leaves = words.say(
+        "20-sur-20",
+        "It leaves the next player about {n} instead of {other}.",
+        n=marks(words, opens),
+        other=other_opens,
+    )
+    return f"{where} {leaves}"
+
+
+def played_text(words: Words, move: Move) -> str:
+    """Return the sentence that a turn was ended or passed in the match; "" for a play."""
+    if isinstance(move, End):
+        return words.text("20-sur-20", "In the match, you ended your turn here.")
+    if isinstance(move, Pass):
+        return words.text("20-sur-20", "In the match, you passed.")
+    return ""

@@ -9,15 +9,19 @@ from ui.games.vingtsurvingt.move_names import better_name, dominoes_of_move
 from ui.games.vingtsurvingt.refusals import end_reason, fault_text, refusal_text, rule_section
 from ui.games.vingtsurvingt.retries import (
     compared_move,
+    compared_moves,
     comparison,
     explained,
     first_tip,
     loss_reason,
     near_miss,
+    played_text,
+    rest_reason,
     tip,
 )
 from ui.games.vingtsurvingt.seats import final_score, score
 from ui.games.vingtsurvingt.tally import progress
+from ui.games.vingtsurvingt.turn_chain import chain_sentence, missed_win
 
 __all__ = ["VingtSurVingtSpeech"]
 
@@ -30,6 +34,11 @@ class VingtSurVingtSpeech(Speech):
     comparison = staticmethod(comparison)
     explained = staticmethod(explained)
     loss_reason = staticmethod(loss_reason)
+    rest_reason = staticmethod(rest_reason)
+    missed_win = staticmethod(missed_win)
+    turn_text = staticmethod(chain_sentence)
+    played_text = staticmethod(played_text)
+    compared_moves = staticmethod(compared_moves)
     compared_move = staticmethod(compared_move)
     first_tip = staticmethod(first_tip)
     near_miss = staticmethod(near_miss)

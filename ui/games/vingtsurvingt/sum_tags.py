@@ -113,7 +113,7 @@ def choice_tags(view: View, choices: Iterable[tuple[tuple[Lay, ...], str, bool]]
 
     Each choice has its dominoes, its text, and whether it is the best, whose text may also stand farther off.
     """
-    chosen = list(choices)
+    chosen, plates = list(choices), list[Html]()
     taken = {*grid((*view.lays, *(lay for lays, *_ in chosen for lay in lays))), *view.marks}
     for lays, text, is_best in chosen:
         near, far = (
@@ -122,7 +122,8 @@ def choice_tags(view: View, choices: Iterable[tuple[tuple[Lay, ...], str, bool]]
         cells = near or (far if is_best else ())
         taken |= {*cells}
         if cells:
-            yield _sum_plate(cells, text, "tag20--choice", 0.66)
+            plates.append(_sum_plate(cells, text, "tag20--choice", 0.66))
+    yield from reversed(plates)  # on a small table they may overlap: the best one is on top
 
 
 def _free_cells(

@@ -32,7 +32,8 @@ class Row(NamedTuple):
 
     `gain` is how much better than the move played it is, None if unknown, with the `error` of that
     number; `why` are its reasons. `unit` is that of the amounts said. `is_alike` is True for a move about as
-    good as the best one, which the sentence above the list counts.
+    good as the best one, which the sentence above the list counts. With `wins` the move would have won at
+    once, and the one played did not: then no amount is said.
     """
 
     move: Any
@@ -42,6 +43,7 @@ class Row(NamedTuple):
     why: tuple[tuple[Any, ...], ...] = ()
     unit: int = 1
     is_alike: bool = False
+    wins: bool = False
 
     def said_gain(self) -> Gain | None:
         """Return the gain as it is said, 0 for "≈" that may be none, and as it was found; None if unknown."""
@@ -56,7 +58,12 @@ class Row(NamedTuple):
         return abs(self.gain) <= ABOUT * self.error or not round(self.gain)
 
     def gain_text(self, words: Words) -> str:
-        """Return the gain over the move played, with its sign; "≈" for as good as the best, "" if unknown."""
+        """Return the gain over the move played, with its sign; "≈" for as good as the best, "" if unknown.
+
+        Of a move that would have won, it is that.
+        """
+        if self.wins:
+            return words.say("review", "wins")
         if self.gain is None:
             return ""
         if self.is_alike:
@@ -65,7 +72,7 @@ class Row(NamedTuple):
 
     def margin(self) -> float:
         """Return the margin of the gain as it is said; 0 without one."""
-        if self.gain is None or self.is_alike:
+        if self.wins or self.gain is None or self.is_alike:
             return 0
         return rounded(self.gain, self.error, self.unit)[1]
 
@@ -122,8 +129,14 @@ def _known_by_game(review: Review) -> MoveAnalysis | None:
 
 def _unplayed_rows(review: Review, analysis: MoveAnalysis, played_move: Any) -> tuple[Row, ...]:
     """Return a row for each analysed move but the one played, the best first, in the unit of the match."""
-    unit = said_unit(review.table.match.slug)
-    return tuple(row._replace(unit=unit) for row in _compared_rows(analysis, played_move))
+    match = review.table.match
+    unit, wins = said_unit(match.slug), insight(match.slug).wins_at_once
+    view = match_at(match, review.ply - 1).view(analysis.seat)
+    may_win = is_clear_loss(analysis) and not wins(view, played_move)
+    return tuple(
+        row._replace(unit=unit, wins=may_win and wins(view, row.move))
+        for row in _compared_rows(analysis, played_move)
+    )
 
 
 def _compared_rows(analysis: MoveAnalysis, played_move: Any) -> Iterator[Row]:

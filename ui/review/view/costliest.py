@@ -11,6 +11,7 @@ from ui.core.html import Child, Html, tag
 from ui.games import Face, Scene
 from ui.model import Review
 from ui.review.amounts import rounded, said_unit
+from ui.review.missed_wins import missed_win
 from ui.review.mistakes import own_mistakes
 from ui.review.view.causes import ResultCause
 
@@ -35,7 +36,7 @@ def costliest_moves(face: Face, scene: Scene, review: Review, cause: ResultCause
         "gifts": (cause.rival, [one for one in analysed if one.seat != cause.seat]),
     }
     name, moves = sides.get(cause.main, ("", []))
-    return _moves_of(face, scene, name, _clear_losses(moves)) if name else None
+    return _moves_of(face, scene, review, name, _clear_losses(moves)) if name else None
 
 
 def _clear_losses(moves: Iterable[MoveAnalysis]) -> list[MoveAnalysis]:
@@ -43,7 +44,7 @@ def _clear_losses(moves: Iterable[MoveAnalysis]) -> list[MoveAnalysis]:
     return sorted(filter(is_clear_loss, moves), key=lambda one: (-(one.loss or 0), one.ply))
 
 
-def _moves_of(face: Face, scene: Scene, name: str, losses: list[MoveAnalysis]) -> Html:
+def _moves_of(face: Face, scene: Scene, review: Review, name: str, losses: list[MoveAnalysis]) -> Html:
     """Render the costliest moves of a side as buttons that show them; if all are small, only the largest."""
     words, named = scene.words, losses[:NAMED]
     if sum(one.loss or 0 for one in named) >= SHARE * sum(one.loss or 0 for one in losses):
@@ -57,15 +58,17 @@ def _moves_of(face: Face, scene: Scene, name: str, losses: list[MoveAnalysis]) -
             name,
             n=words.number(len(losses)),
         )
-    jumps = [_jump(face, scene, one) for one in named]
+    jumps = [_jump(face, scene, review, one) for one in named]
     key = f"costliest-of-{named[0].seat}-{named[0].ply}"
     return tag("div", tag("p", title), tag("div", jumps, class_="costliest"), key=key)
 
 
-def _jump(face: Face, scene: Scene, analysis: MoveAnalysis) -> Html:
-    """Render a button that shows a move in the review, with its number and what it lost."""
+def _jump(face: Face, scene: Scene, review: Review, analysis: MoveAnalysis) -> Html:
+    """Render a button that shows a move in the review, with its number and what it lost: points or a win."""
     words = scene.words
     amount, _ = rounded(analysis.loss or 0, analysis.error, said_unit(face.catalogue.slug))
-    lost = figure(face.speech.score(words, scene.view, amount))
-    label = tag("span", words.say("review", "move {n}", n=analysis.ply)), " ", tag("b", "−", lost)
+    lost: Child = ("−", figure(face.speech.score(words, scene.view, amount)))
+    if missed_win(face, words, review.table.match, analysis):
+        lost = words.say("review", "missed win")
+    label = tag("span", words.say("review", "move {n}", n=analysis.ply)), " ", tag("b", lost)
     return button(label, "jump", str(analysis.ply), element_id=f"costliest-{analysis.ply}")

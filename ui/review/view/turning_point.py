@@ -13,6 +13,7 @@ from ui.core.words import Words
 from ui.games import Face, Scene
 from ui.model import Table
 from ui.review.amounts import rounded, said_unit
+from ui.review.missed_wins import missed_win
 from ui.review.mistakes import is_whole
 from ui.review.view.marks import analysis_progress, sign_of
 from ui.table.stopwatches import seconds_by_ply
@@ -150,7 +151,7 @@ def turning_card(face: Face, scene: Scene, table: Table) -> Html | None:
         return None
     if turning is None or turning.analysis is None:
         return _no_turning_point(face, words, table)
-    one, text = turning.analysis, _sentences(face, scene, turning)
+    one, text = turning.analysis, _sentences(face, scene, table, turning)
     name = scene.name_when(one.ply, one.seat)
     if words.you == scene.names[one.seat - 1] != name:
         name = words.say("review", "{name}, in your seat", name=name)
@@ -158,12 +159,13 @@ def turning_card(face: Face, scene: Scene, table: Table) -> Html | None:
     return moment_card(face, table, turning.title, whose, text, turning.ply, "turning")
 
 
-def _sentences(face: Face, scene: Scene, turning: Turning) -> Child:
+def _sentences(face: Face, scene: Scene, table: Table, turning: Turning) -> Child:
     """Render the move of the turning point and what it lost, or the game's text on it."""
     if turning.analysis is None:
         return turning.text
     line = line_of(face, scene, scene.log[turning.ply - 1])
-    lost = loss_sentence(face, scene, turning.analysis, has_margin=False)
+    missed = missed_win(face, scene.words, table.match, turning.analysis)
+    lost = missed or loss_sentence(face, scene, turning.analysis, has_margin=False)
     return tag("span", line.text if line else "", " "), lost
 
 
@@ -172,7 +174,7 @@ def turning_text(face: Face, scene: Scene, table: Table) -> str:
     turning = turning_of(face, scene, table, table.analysis)
     if turning is None or (turning.analysis is not None and not had_people(table)):
         return ""
-    return f"{turning.title}. {plain_text(join(_sentences(face, scene, turning)))}"
+    return f"{turning.title}. {plain_text(join(_sentences(face, scene, table, turning)))}"
 
 
 def moment_card(

@@ -13,6 +13,7 @@ from ui.games import Face, Scene
 from ui.model import Review
 from ui.review.amounts import rounded, said_unit
 from ui.review.later_turns import later_sentence
+from ui.review.missed_wins import missed_win
 from ui.review.view.alternatives import Row, alternatives, is_hand_hidden, open_view
 from ui.review.view.marks import analysis_at, sign_of
 from ui.review.view.turning_point import loss_sentence, turning_of, worth_text
@@ -43,11 +44,12 @@ def move_verdict(
     if turning and is_turning:
         title = tag("b", turning.title)
     head = tag("p", tag("span", title, class_="cap"), sign_of(words, found), class_="judged-head")
+    missed = _missed_win(face, words, review, found)
     paragraphs = [tag("p", one) for one in _sentences(face, scene, review, found)] if found else []
     return tag(
         "section",
         head,
-        _large_loss(face, scene, found) if found and not _is_hint(review) else None,
+        _large_loss(face, scene, found) if found and not (_is_hint(review) or missed) else None,
         _better(face, scene, review, found) if found and is_clear_loss(found) else None,
         tag("p", line.text, class_="judged-move") if line else None,
         tag("p", turning.text) if turning and is_turning and turning.text else None,
@@ -83,17 +85,28 @@ def _sentences(face: Face, scene: Scene, review: Review, analysis: MoveAnalysis)
     if not is_clear_loss(analysis):
         return [one for one in (_loss_sentence(face, scene, analysis), drawn) if one]
     lost = _loss_sentence(face, scene, analysis)
+    missed = _missed_win(face, words, review, analysis)
+    if missed:  # a win has no worth in points: what it lost can be more than was left to score
+        lost = f"{missed} {_chance_sentence(scene, analysis)}".rstrip()
     if _is_hint(review):
         lost = words.say("review", "This was the hint. A longer look finds something better.")
     compared = reason = ""
-    if analysis.best is not None and not is_hand_hidden(review):
+    if analysis.best is not None and not missed and not is_hand_hidden(review):
         view, called = match_at(match, review.ply - 1).view(analysis.seat), scene.when(review.ply).names
         moves = analysis.best, analysis.move
         compared = face.speech.comparison(words, view, *moves, called, open_view(review))
         known = face.speech.explained(view, *moves) if compared else None
-        compared = f"{compared} {later_sentence(words, face.catalogue.slug, analysis, known)}".rstrip()
+        later = later_sentence(words, face.catalogue.slug, view, analysis, known)
+        compared = f"{compared} {later}".rstrip()
         reason = "" if compared else face.speech.loss_reason(words, view, *moves, called)
     return [one for one in (reason, lost, compared, _equals_sentence(words, analysis), drawn) if one]
+
+
+def _missed_win(face: Face, words: Words, review: Review, analysis: MoveAnalysis | None) -> str:
+    """Return the sentence that the best move would have won at once; "" if not, or where it is hidden."""
+    if analysis is None or not is_clear_loss(analysis) or is_hand_hidden(review):
+        return ""
+    return missed_win(face, words, review.table.match, analysis)
 
 
 def _is_hint(review: Review) -> bool:

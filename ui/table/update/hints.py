@@ -21,9 +21,10 @@ __all__ = ["HANDLERS"]
 def _hint(model: Model, action: Action) -> Update:
     """Compute a hint for the viewer; at a second press show its move. Do nothing behind a curtain.
 
-    A move that waits for confirmation is put back at once, so that the main button shows the hint's. That
-    move is shown on its own: what was picked for another one is put back too. Do nothing behind the curtain
-    or while the hint is computed. A puzzle has no hints and says so, except a missed chance.
+    A move that waits for confirmation, or that lies where the hint is shown, is put back at once, so that
+    the main button shows the hint's. That move is shown on its own: what was picked for another one is put
+    back too. Do nothing behind the curtain or while the hint is computed. A puzzle has no hints and says so,
+    except a missed chance.
     """
     table = table_of(model)
     if table is None or table.presentation.viewer is None or table.turn.hint.is_pending:
@@ -35,14 +36,21 @@ def _hint(model: Model, action: Action) -> Update:
     if hint.choice is None:
         work = face(match.slug).timing.hint_work(view, Random(f"hint/{match.ply}"))
         asked = RunWork(work, Action("hinted", _hint_key(table)))
-        if table.turn.pending is not None:
-            table = replace(table, turn=table.turn._replace(drafts=(), pending=None))
+        table = _without_hiding_move(table)
         return _with_hint(model, without_faults(table), hint._replace(is_pending=True)), (asked,)
     turn = table.turn._replace(drafts=(), pending=None, hint=hint._replace(is_shown=True))
     model = with_turn(model, table, turn)
     words = words_for(model)
     called = names(words, table.players)
     return announce(model, face(match.slug).speech.hint_text(words, view, hint.choice, called))
+
+
+def _without_hiding_move(table: Table) -> Table:
+    """Return the table without a move that waits for confirmation, or that lies where a hint is shown."""
+    drafts, hides_hint = table.turn.drafts, face(table.match.slug).timing.hides_hint
+    if table.turn.pending is None and not (drafts and hides_hint(drafts[-1])):
+        return table
+    return replace(table, turn=table.turn._replace(drafts=(), pending=None))
 
 
 def _hint_of_exercise(model: Model, table: Table) -> Update:
@@ -52,7 +60,8 @@ def _hint_of_exercise(model: Model, table: Table) -> Update:
         return _offer_rules(model)
     choice = Choice(table.match.game.parse_move(exercise.goal.shows[0]))
     text = face(table.match.slug).speech.idea(words, table.match.view(table.presentation.viewer), choice)
-    return announce(_with_hint(model, without_faults(table), table.turn.hint._replace(choice=choice)), text)
+    table = _without_hiding_move(without_faults(table))
+    return announce(_with_hint(model, table, table.turn.hint._replace(choice=choice)), text)
 
 
 def _offer_rules(model: Model) -> Update:
@@ -87,6 +96,7 @@ def _show_idea(model: Model, action: Action) -> Update:
         return notify(_with_hint(model, table, hint), text, "hint")
     idea = face(table.match.slug).speech.idea(words, table.match.view(table.presentation.viewer), choice)
     shown = not face(table.match.slug).timing.needs_showing(choice.move)
+    table = _without_hiding_move(table)  # something may have been laid meanwhile
     hint = hint._replace(choice=choice, is_shown=shown, advised=choice.move)
     return announce(_with_hint(model, mark_hinted(table), hint), idea)
 

@@ -228,7 +228,7 @@ def test_the_only_way_to_make_20_is_compared_with_no_other() -> None:
         assert told(BOARD.why_slot(shown, choice))[2] == "It’s the only way to make 20."
         assert "No other" not in SPEECH.hint_text(shown.words, shown.view, choice)
     last = Choice(GAME.parse_move("0-9@0,0E 9-2@2,0E"), (("earns", 1), ("wins",)))
-    assert told(BOARD.why_slot(shown, last))[2].endswith("It places your last mark.")
+    assert told(BOARD.why_slot(shown, last))[2].endswith("That wins the match: it places your last 22 marks.")
 
 
 WHY_5_6 = (("earns", 2), ("as_many",), ("opens", 2))
@@ -264,9 +264,24 @@ WHY_5_6 = (("earns", 2), ("as_many",), ("opens", 2))
             "No other move places as many marks. Marius can then expect to place about 2 marks.",
         ),
         (
-            (("earns", 2), ("turn", 7, 4), ("fewer", 8), ("opens", 2), ("next", "3-8@1,1S", 1.4, 0.2, 8, 5)),
+            (
+                *(("earns", 2), ("turn", 7, 4), ("fewer", 8, "3-8@1,1S", 1.4, 0.2, 8, 5), ("opens", 2)),
+                ("next", "3-8@1,1S", 1.4, 0.2, 8, 5),
+            ),
             "You can place 7 marks this turn with 4 dominoes, one after another. "
-            "Another turn places 8 marks, but leaves the next player about 5 instead of 2.",
+            "A turn that begins with 3 | 8 places 8 marks, "
+            "but lets the next player place about 5 instead of 2.",
+        ),
+        (
+            (("earns", 0), ("sheds", 2), ("fewer", 2, "3-8@1,1S", 1.4, 0.2, 2, 2), ("opens", 2)),
+            "No marks yet, but it swaps 2 dominoes for new ones. "
+            "A turn that begins with 3 | 8 places 2 marks at once, "
+            "but costs about 3 marks in the turns after.",
+        ),
+        (
+            (("earns", 0), ("sheds", 2), ("fewer", 2, "5-6@2,1S", 0.2, 0.2, 2, 2), ("opens", 2)),
+            "No marks yet, but it swaps 2 dominoes for new ones. "
+            "The same domino laid another way places 2 marks, and is about as good.",
         ),
         (
             (("earns", 2), ("turn", 7, 4), ("fewer", 8), ("opens", 2), ("next", "3-8@1,1S", 1.4, 0.2, 8, 2)),
