@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 from .bots.fitted_luck import fitted_luck_of_deal, fitted_luck_of_draws
 from .bots.insight import SURE, Insight
 from .bots.search import Candidate, RatedMove, SearchBudget, SearchModel, compare_moves, playout_gain
-from .bots.win_table import WinTable, win_probability
+from .bots.win_table import WinTable, shortfall, win_probability
 from .errors import GameError
 from .game import TABLE
 from .games import insight
@@ -40,6 +40,7 @@ __all__ = [
     "luck_method",
     "shows_luck",
     "shown_margin",
+    "with_chances",
 ]
 
 USUAL = 2000
@@ -184,7 +185,7 @@ def _compare_in_worlds(
     judged = unrated._replace(best=meant, loss=max(loss, 0.0), error=error, alike=len(alike), others=others)
     why = tuple(reason for reason in insight.why(view, ranked) if reason[0] in insight.codes)
     judged = judged._replace(why=why)
-    return _with_mark(judged, match_before, lead(model, match_before, seat) + best.worth)
+    return with_chances(judged, match_before)
 
 
 def _search_budget(insight: Insight, steps: int) -> SearchBudget:
@@ -296,12 +297,19 @@ def _mean_and_error(values: Sequence[float]) -> tuple[float, float]:
     return mean, sqrt(spread / len(values))
 
 
-def _with_mark(analysis: MoveAnalysis, match: Match, lead_with_best: float) -> MoveAnalysis:
-    """Return an analysis with the lost chance of winning and its mark; unchanged if it cannot be known."""
-    winning: WinTable | None = insight(match.slug).win_table
-    if winning is None or analysis.loss is None:
+def with_chances(analysis: MoveAnalysis, match: Match) -> MoveAnalysis:
+    """Return an analysis with the lost chance of winning and its mark; unchanged if it cannot be known.
+
+    `match` stands before the move. The chances follow from what is compared, so that those of an analysis
+    that was saved are as they are found today.
+    """
+    known = insight_for(match)
+    if known.win_table is None or known.model is None or analysis.loss is None or not analysis.others:
         return analysis
+    winning: WinTable = known.win_table
     stage = winning.stage(match.state)
+    ahead = lead(known.model, match, analysis.seat) + analysis.others[0].worth
+    lead_with_best = ahead + shortfall(winning, stage)
     best = win_probability(winning, stage, lead_with_best)
     lost = best - win_probability(winning, stage, lead_with_best - analysis.loss)
     mark = mark_for(analysis.loss, analysis.error, best, lost)

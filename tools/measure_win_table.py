@@ -5,6 +5,11 @@
 Each match is played by one kind of computer. After every move the lead of each seat is compared with that
 at the end; what is printed goes into the game's `insight.py`: by number of seats, from the end to the deal,
 the mean of the change and its spread.
+
+    python -m tools.measure_win_table 24-7 --bot regular --matches 40 --worths
+
+With `--worths` each match is analysed too, and the worth of the best move is compared with what its player
+gained until the end (with what the move played lost added): what is missing on average, by number of seats.
 """
 
 from __future__ import annotations
@@ -16,17 +21,19 @@ from concurrent.futures import Executor, ProcessPoolExecutor
 from functools import partial
 from math import sqrt
 
-from engine.analysis import lead
-from engine.arena import next_choice
+from engine.analysis import analyse_match, lead
+from engine.arena import next_choice, play_out
 from engine.bots.search import SearchModel
 from engine.game import TABLE
 from engine.games import game, insight
 from engine.match import Match, SeedOrigin
 
-__all__ = ["main", "measure_stages"]
+__all__ = ["main", "measure_shortfalls", "measure_stages"]
 
 ROWS = 13
 """Rows of the table: an end, and twelve stages before it."""
+STEPS = 300
+"""Steps a move with which matches are analysed for `--worths`."""
 Change = tuple[float, float]
 """Which part of the match was left, and how the lead changed from there."""
 
@@ -69,6 +76,35 @@ def measure_stages(slug: str, seats: int, bot: str, matches: int, executor: Exec
         yield mean, spread
 
 
+def shortfalls(slug: str, seats: int, bot: str, seed: str) -> list[Change]:
+    """Play and analyse a match; return for each move the part left, and how much more than its worth came."""
+    known = insight(slug)
+    match = play_out(Match.new(slug, seats, SeedOrigin(seed)), [game(slug).bots()[bot]] * seats)
+    if known.model is None or known.win_table is None:
+        raise SystemExit(f"{slug} is judged without leads")
+    ends, found = _leads(known.model, match), []
+    for one in analyse_match(match, STEPS):
+        if one is None or not one.others or one.loss is None:
+            continue
+        before = match.at(one.ply - 1)
+        gained = ends[one.seat - 1] - lead(known.model, before, one.seat)
+        found.append((known.win_table.stage(before.state).left, gained + one.loss - one.others[0].worth))
+    return found
+
+
+def measure_shortfalls(slug: str, seats: int, bot: str, matches: int, executor: Executor) -> Iterator[float]:
+    """Yield the mean of what worths leave out, besides the mean change of a lead, from end to deal."""
+    table = insight(slug).win_table
+    assert table is not None
+    one = partial(shortfalls, slug, seats, bot)
+    rows: list[list[float]] = [[] for _ in range(ROWS)]
+    for found in executor.map(one, (f"worth {number}" for number in range(matches))):
+        for left, missing in found:
+            rows[round(left * (ROWS - 1))].append(missing)
+    for (usual, _), row in zip(table.changes[seats], rows, strict=True):
+        yield round(sum(row) / len(row) - usual, 1) if row else 0.0
+
+
 def _mean_and_spread(values: list[float]) -> Change:
     """Return mean and standard deviation of some values."""
     mean = sum(values) / len(values)
@@ -83,11 +119,13 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--bot", required=True)
     parser.add_argument("--matches", type=int, default=400)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--worths", action="store_true", help="what the worths of best moves leave out")
     options = parser.parse_args(arguments)
+    measure = measure_shortfalls if options.worths else measure_stages
     with ProcessPoolExecutor(options.jobs) as executor:
         for seats in game(options.game).seats:
             if seats > 1:
-                rows = measure_stages(options.game, seats, options.bot, options.matches, executor)
+                rows = measure(options.game, seats, options.bot, options.matches, executor)
                 print(f"{seats}: {tuple(rows)},")
 
 

@@ -7,10 +7,11 @@ each stage of a match, for each number of sides. The changes lie nearly as a bel
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
-__all__ = ["WinTable", "Stage", "win_probability"]
+__all__ = ["Stage", "WinTable", "shortfall", "win_probability"]
 
 STEP = 0.25
 BELL = (
@@ -31,12 +32,14 @@ class WinTable(NamedTuple):
     """A game's measured change of a lead until the end, as (mean, standard deviation), row 0 for the end.
 
     `stage(state)` says where a match stands. The rows of `changes`, by the number of sides, lie at equal
-    distances: the first is that of an end, the last that of a deal.
-    `tools/measure_win_table.py` measured them.
+    distances: the first is that of an end, the last that of a deal. `shortfalls` has such rows too: by how
+    much the worth of a best move, found in short playouts, is on average below what its player gains until
+    the end. `tools/measure_win_table.py` measured both.
     """
 
     stage: Callable[[Any], Stage]
     changes: Mapping[int, tuple[tuple[float, float], ...]]
+    shortfalls: Mapping[int, tuple[float, ...]] = MappingProxyType({})
 
 
 def win_probability(table: WinTable, stage: Stage, lead: float) -> float:
@@ -48,17 +51,25 @@ def win_probability(table: WinTable, stage: Stage, lead: float) -> float:
     >>> win_probability(even, Stage(2, 0.0), 1.0)
     1.0
     """
-    rows = table.changes[stage.sides]
-    place = stage.left * (len(rows) - 1)
-    row = min(int(place), len(rows) - 2)
-    mean, spread = (
-        below + (above - below) * (place - row) for below, above in zip(*rows[row : row + 2], strict=True)
-    )
+    mean, spread = (_between(column, stage.left) for column in zip(*table.changes[stage.sides], strict=True))
     ahead = lead + mean
     if spread <= 0:
         return 0.5 if not ahead else float(ahead > 0)
     below = _normal_part_below(abs(ahead) / spread)
     return below if ahead >= 0 else 1 - below
+
+
+def shortfall(table: WinTable, stage: Stage) -> float:
+    """Return by how much the worth of a best move is too small on average; 0 where it was not measured."""
+    rows = table.shortfalls.get(stage.sides)
+    return _between(rows, stage.left) if rows else 0.0
+
+
+def _between(rows: Sequence[float], left: float) -> float:
+    """Return the value of rows at equal distances, from an end to a deal, where so large a part is left."""
+    place = left * (len(rows) - 1)
+    row = min(int(place), len(rows) - 2)
+    return rows[row] + (rows[row + 1] - rows[row]) * (place - row)
 
 
 def _normal_part_below(deviations: float) -> float:

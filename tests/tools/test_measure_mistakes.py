@@ -24,9 +24,17 @@ from tools.measure_mistakes import (
 )
 
 STEPS = 40
-RESULTS = Path(__file__).parents[1] / "games" / "twentyfourseven" / "mistakes_and_results.txt"
-"""Lines of `--results --steps 600`, each pair of levels from the seeds `slope/` with its names."""
-RESULTS_STEPS = 600
+GAMES = Path(__file__).parents[1] / "games"
+RESULTS = {
+    slug: GAMES / folder / "mistakes_and_results.txt"
+    for slug, folder in (
+        ("24-7", "twentyfourseven"),
+        ("20-sur-20", "vingtsurvingt"),
+        ("24-heures", "les24heures"),
+    )
+}
+"""Lines of `--results`, each pair of levels from the seed `slope/` with its names, more with a letter."""
+STEPS_OF_RESULTS = {"24-7": (600,)}
 
 
 def test_the_share_that_shows_in_results_is_found_again() -> None:
@@ -40,11 +48,12 @@ def test_the_share_that_shows_in_results_is_found_again() -> None:
     assert abs(share - 0.3) < 3 * error < 0.1
 
 
-def test_the_share_of_24_7_is_the_one_that_was_measured() -> None:
+@pytest.mark.parametrize("slug", ["24-7", "20-sur-20"])
+def test_the_share_of_a_game_is_the_one_that_was_measured(slug: str) -> None:
     """Within its error; that all of the losses shows is refuted."""
-    figures = read_figures(RESULTS)
+    figures = read_figures(RESULTS[slug])
     share, error = share_in_results(figures)
-    shipped = insight("24-7").mistake_share
+    shipped = insight(slug).mistake_share
     assert abs(share - shipped) < error
     assert share + 2 * error < 1
 
@@ -55,12 +64,18 @@ def test_the_share_of_24_7_is_the_one_that_was_measured() -> None:
     assert rests(shipped) < rests(0.0)
 
 
+def test_losses_of_a_race_say_too_little_rather_than_too_much_and_count_in_full() -> None:
+    share, error = share_in_results(read_figures(RESULTS["24-heures"]))
+    assert share - 2 * error > insight("24-heures").mistake_share == 1
+
+
 @pytest.mark.prove
-def test_the_figures_of_24_7_are_those_of_its_matches() -> None:
-    levels, number, *values = RESULTS.read_text(encoding="ascii").splitlines()[0].split()
+@pytest.mark.parametrize("slug", RESULTS)
+def test_the_figures_of_a_game_are_those_of_its_matches(slug: str) -> None:
+    levels, number, *values = RESULTS[slug].read_text(encoding="ascii").splitlines()[0].split()
     seed = "slope/" + levels.replace(",", "/")
-    *_, match = matches("24-7", levels.split(","), int(number) + 1, seed)
-    found = figures_of(match, 2 if int(number) % 2 else 1, RESULTS_STEPS)
+    *_, match = matches(slug, levels.split(","), int(number) + 1, seed)
+    found = figures_of(match, 2 if int(number) % 2 else 1, *STEPS_OF_RESULTS.get(slug, ()))
     assert [f"{value:.1f}" for value in found] == values
 
 

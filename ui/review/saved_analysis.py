@@ -13,7 +13,7 @@ from math import isfinite
 from typing import Any
 from zlib import crc32
 
-from engine.analysis import MoveAnalysis, is_clear_loss, luck_method
+from engine.analysis import MoveAnalysis, is_clear_loss, luck_method, with_chances
 from engine.annotations import SIGNS
 from engine.bots.search import Candidate
 from engine.errors import GameError
@@ -120,7 +120,7 @@ def _read_row(match: Match, row: object, ply: int, seat: int, move: Any) -> Move
     if len(judged.luck) not in (0, match.seats) or (judged.best is None) != (judged.loss is None):
         raise readers.Unreadable("not whole")
     # earlier versions flagged losses that are not clear as they are shown
-    return judged if is_clear_loss(judged) else judged._replace(mark="")
+    return with_chances(judged if is_clear_loss(judged) else judged._replace(mark=""), match)
 
 
 def _read_candidate(match: Match, seat: int, row: object) -> Candidate:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.bots.win_table import Stage, WinTable, win_probability
+from engine.bots.win_table import Stage, WinTable, shortfall, win_probability
 
 TABLE = WinTable(lambda state: Stage(2, 0.5), {2: ((0.0, 0.0), (2.0, 10.0), (4.0, 40.0))})
 
@@ -30,3 +30,10 @@ TABLE = WinTable(lambda state: Stage(2, 0.5), {2: ((0.0, 0.0), (2.0, 10.0), (4.0
 )
 def test_a_chance_lies_between_those_of_the_rows(left: float, lead: float, expected: float) -> None:
     assert win_probability(TABLE, Stage(2, left), lead) == pytest.approx(expected, abs=1e-6)
+
+
+def test_what_a_worth_leaves_out_lies_between_its_rows_and_is_nothing_where_it_was_not_measured() -> None:
+    table = TABLE._replace(shortfalls={2: (0.0, 10.0, 30.0)})
+    assert [shortfall(table, Stage(2, left)) for left in (0.0, 0.25, 0.5, 0.75, 1.0)] == [0, 5, 10, 20, 30]
+    assert shortfall(table, Stage(3, 0.5)) == 0.0
+    assert shortfall(TABLE, Stage(2, 0.5)) == 0.0

@@ -138,7 +138,7 @@ def _row(words: Words, bar: Bar, widest: int) -> Html:
     doubt = (" ", tag("small", f"±{words.number(margin)}")) if margin else None
     number = tag("b", signed(words, value), doubt, class_="num")
     if bar.is_quiet:
-        number = tag("small", words.say("review", "too small to measure"), class_="muted")
+        number = tag("small", words.say("review", "uncertain"), class_="muted")
     scale = 50 / widest
     places = {
         "--from": f"{min(50.0, 50 + value * scale):.1f}%",
@@ -181,7 +181,8 @@ def _share_note(words: Words, review: Review, cause: ResultCause) -> Html | None
         return None
     text = words.say(
         "review",
-        "What weaker moves lose counts at {n}%: that is how much of such sums shows in results.",
+        "Later turns make up for much of what a weaker move loses. Over many matches {n}% of it is left at "
+        "the end, so {n}% is counted here.",
         n=round(share * 100),
     )
     return tag("p", text, class_="muted sm")
