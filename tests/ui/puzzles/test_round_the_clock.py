@@ -166,8 +166,8 @@ def test_the_first_move_of_a_try_can_be_taken_back_at_no_cost(n: int) -> None:
 @pytest.mark.parametrize(
     ("lang", "said", "aim"),
     [
-        ("en", "First tile placed. Now the second.", "Make 24 or 7, a run or a set."),
-        ("fr", "Première tuile posée. À la seconde !", "Faites 24 ou 7, une suite ou un ensemble."),
+        ("en", "First tile placed. Now the second.", "Make 24 or 7, a run, or 3 of a kind."),
+        ("fr", "Première tuile posée. À la seconde !", "Faites 24 ou 7, une suite ou 3 identiques."),
     ],
 )
 def test_a_puzzle_of_two_tiles_says_what_earns_minutes_then_that_the_first_is_placed(

@@ -203,7 +203,7 @@ def _over_24_text(scene: Scene) -> str:
 
 def _aim(scene: Scene) -> str:
     """Return the sentence on what earns minutes; "" once the viewer has placed a tile."""
-    return scene.words.text("24-7", "Make 24 or 7, a run, or a set of equal tiles.") if _is_new(scene) else ""
+    return scene.words.text("24-7", "Make 24 or 7, a run, or 3 of a kind.") if _is_new(scene) else ""
 
 
 def _is_new(scene: Scene) -> bool:

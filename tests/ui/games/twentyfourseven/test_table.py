@@ -559,6 +559,15 @@ def test_a_hint_that_earns_nothing_says_why_at_once() -> None:
     )
 
 
+def test_a_hint_says_what_it_prepares_or_spoils_where_another_move_leaves_less() -> None:
+    here = scene(drawn(FOUR.replace("4", ".", 1).replace("rack 1 5 8", "rack 1 1 4 5 8")), 1)
+    why = (("earns", 0), ("opens", 40), ("rival", "8@a1", 0, 20))
+    assert FACE.board.why_slot(here, Choice(Place(1, Cell(1, 3)), why)).text == (
+        "1 on b4 spoils 5 on e4, which could earn Marius 120 minutes. "
+        "Marius would then earn 40 minutes on average."
+    )
+
+
 def test_a_space_out_of_time_shows_the_sum_of_its_full_line() -> None:
     board = ".......\n.......\n.......\n#95X#..\n.......\n.......\n.......\nrack 1 1 8\nrack 2 7"
     here = scene(drawn(board), 1)
