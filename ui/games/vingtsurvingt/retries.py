@@ -226,15 +226,25 @@ def _next_marks(view: View, move: Move) -> int:
     return next_marks(view, move)
 
 
-def compared_move(words: Words, view: View, choice: Choice, names: Sequence[str] = ()) -> str:
-    """Return a move of a review's list in words: dominoes, sums and marks, and what follows in its turn."""
+def compared_move(
+    words: Words, view: View, choice: Choice, names: Sequence[str] = (), others: Sequence[Move] = ()
+) -> str:
+    """Return a move of a review's list in words: dominoes, sums and marks, and what follows in its turn.
+
+    If one of `others` lays the same dominoes, say in what the move differs from it.
+    """
     move, known = choice.move, {code: details for code, *details in choice.why}
-    said = made_sentence(words, view, move, dominoes_of_move(words, move))
+    name = dominoes_of_move(words, move)
+    other = next((one for one in others if is_same_dominoes(one, move)), None)
+    if isinstance(move, Play) and isinstance(other, Play):
+        name = words.say("20-sur-20", "{dominoes}, {where}", dominoes=name, where=_where(words, move, other))
+    said = [made_sentence(words, view, move, name)]
     if "turn" in known:
-        return f"{said} {then_sentences(words, view, move)}".rstrip()
-    if "sheds" in known:
-        return f"{said} {reason_sentence(words, view, 'sheds', *known['sheds'])}"
-    return said
+        said.append(then_sentences(words, view, move))
+    elif "sheds" in known:
+        said.append(reason_sentence(words, view, "sheds", *known["sheds"]))
+    said.append(_leaves(words, view, move, other) if other else "")
+    return " ".join(filter(None, said))
 
 
 def compared_moves(
@@ -250,32 +260,30 @@ def compared_moves(
     """
     moves, texts = list[Move](), list[str]()
     for one in (*compared[-1:], *compared[:-1]):
-        text = compared_move(words, view, one.choice, names)
-        texts.append(f"{text} {_apart_text(words, view, one.choice.move, moves)}".rstrip())
+        texts.append(compared_move(words, view, one.choice, names, moves))
         moves.append(one.choice.move)
     return ComparedTexts((*texts[1:], *texts[:1]))
 
 
-def _apart_text(words: Words, view: View, move: Move, others: Sequence[Move]) -> str:
-    """Return what sets a move apart from the first of `others` with the same dominoes; "" without one."""
-    other = next((one for one in others if is_same_dominoes(one, move)), None)
-    if not (isinstance(move, Play) and isinstance(other, Play)):
-        return ""
+def _where(words: Words, move: Play, other: Play) -> str:
+    """Return where a move lays the dominoes of another one: elsewhere, or on the same cells otherwise."""
     cells, other_cells = ({cell for lay in one.lays for cell in lay.cells} for one in (move, other))
-    opens, other_opens = (round(_outlook(view, one)[1]) for one in (move, other))
     if cells == other_cells:
-        where = words.count("20-sur-20", "Turned round.", "In another order.", len(move.lays))
-    else:
-        where = words.text("20-sur-20", "In another place.")
+        return words.count("20-sur-20", "turned round", "in another order", len(move.lays))
+    return words.text("20-sur-20", "in another place")
+
+
+def _leaves(words: Words, view: View, move: Move, other: Move) -> str:
+    """Return the sentence on what a move leaves the next player, and another one; "" if it is as much."""
+    opens, other_opens = (round(_outlook(view, one)[1]) for one in (move, other))
     if opens == other_opens:
-        return where
-    leaves = words.say(
+        return ""
+    return words.say(
         "20-sur-20",
         "It leaves the next player about {n} instead of {other}.",
         n=marks(words, opens),
         other=other_opens,
     )
-    return f"{where} {leaves}"
 
 
 def played_text(words: Words, move: Move) -> str:

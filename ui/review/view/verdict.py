@@ -23,6 +23,8 @@ from ui.table.viewpoint import match_at
 
 __all__ = ["move_verdict"]
 
+STILL_LIKELY = 90
+"""The least chance of winning, in per cent, after a missed win that is said to be the reason for no flag."""
 ALMOST_NONE = 1
 """The greatest chance of winning, in per cent, that is called almost 0, without a margin."""
 
@@ -87,7 +89,7 @@ def _sentences(face: Face, scene: Scene, review: Review, analysis: MoveAnalysis)
     lost = _loss_sentence(face, scene, analysis)
     missed = _missed_win(face, words, review, analysis)
     if missed:  # a win has no worth in points: what it lost can be more than was left to score
-        lost = f"{missed} {_chance_sentence(scene, analysis)}".rstrip()
+        lost = f"{missed} {_chance_after_sentence(scene, analysis)}".rstrip()
     if _is_hint(review):
         lost = words.say("review", "This was the hint. A longer look finds something better.")
     compared = reason = ""
@@ -156,6 +158,32 @@ def _chance_sentence(scene: Scene, analysis: MoveAnalysis) -> str:
         best=best,
         played=best - n,
         points=words.count("review", "{n} point", "{n} points", points),
+    )
+
+
+def _chance_after_sentence(scene: Scene, analysis: MoveAnalysis) -> str:
+    """Return the sentence on the chance of winning after a move that missed a win; "" if it is not known.
+
+    The best move would have won for certain, whatever its worth in the long run is.
+    """
+    if analysis.chance is None:
+        return ""
+    played = min(max(round((analysis.chance - analysis.lost) * 100), 0), 99)
+    name = scene.name_when(analysis.ply, analysis.seat)
+    if not analysis.mark and played >= STILL_LIKELY:
+        return scene.words.by(
+            "review",
+            "{name}’s chance of winning was still about {played}% after this move, so it isn’t flagged.",
+            "Your chance of winning was still about {played}% after this move, so it isn’t flagged.",
+            name,
+            played=played,
+        )
+    return scene.words.by(
+        "review",
+        "{name}’s chance of winning was about {played}% after this move.",
+        "Your chance of winning was about {played}% after this move.",
+        name,
+        played=played,
     )
 
 

@@ -29,7 +29,9 @@ def missed(best: str = BEST, played: str = PLAYED, drawing: str = OPENED, lang: 
     match, parse = drawn(drawing), GAME.parse_move
     behind = {best: 0.0, played: 3.0, "pass": 5.0}
     others = tuple(Candidate(parse(move), 2.0 - less, less, 0.3, 9) for move, less in behind.items())
-    one = MoveAnalysis(1, 1, parse(played), parse(best), 3.0, 0.3, 2, others, mark="mistake")
+    one = MoveAnalysis(
+        1, 1, parse(played), parse(best), 3.0, 0.3, 2, others, chance=0.6, lost=0.2, mark="mistake"
+    )
     players, seen = (Player("Inès"), Player(bot="greedy")), Presentation(viewer=1)
     table = Table("m1", match.submit(1, one.move), players, presentation=seen)
     return Stage(Model(screen=Review(table, 1, (one,)), settings=Settings(lang=lang)))

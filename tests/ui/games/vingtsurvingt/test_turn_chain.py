@@ -57,6 +57,7 @@ def test_a_missed_win_is_said_to_be_one_and_costs_no_marks() -> None:
     text = shown(missed(drawing=winning).do("ply", "1"))
     assert "The better move would have won the match: it places the last 2 marks." in text
     assert "1 wins" in re.sub(r"\s+", " ", text), "on the board"
+    assert "Inès’s chance of winning was about 40% after this move." in text
     assert "This move cost" not in text
     assert "−3 marks" not in text
     assert "later turns" not in text
@@ -121,17 +122,17 @@ def reviewed(best: str, played: str, drawing: str = OPENED) -> Stage:
 
 
 def test_the_same_dominoes_laid_twice_say_what_sets_them_apart(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert re.search(
-        r"5 \| 6\. 5 \+ 6 \+ 9 = 20: 2 marks\. In another place\.", shown(reviewed("5-6@2,-2S", BEST))
-    )
-    assert "Turned round." in shown(reviewed("6-5@2,1S", BEST))
-    assert "Turned" not in shown(reviewed(PLAYED, BEST))
+    elsewhere = shown(reviewed("5-6@2,-2S", BEST))
+    assert "5 | 6, in another place. 5 + 6 + 9 = 20: 2 marks." in elsewhere
+    assert "6 | 5, turned round. " in shown(reviewed("6-5@2,1S", BEST))
+    assert "turned" not in shown(reviewed(PLAYED, BEST))
     first, other = GAME.parse_move(BEST), GAME.parse_move("5-6@2,-2S")
     monkeypatch.setattr(retries, "_outlook", lambda _, move: (2, 3.0) if move == first else (2, 1.0))
     rows = SPEECH.compared_moves(
         words("en"), drawn().view(1), [Compared(Choice(other)), Compared(Choice(first))]
     ).rows
-    assert plain(rows[0]).endswith("In another place. It leaves the next player about 1 mark instead of 3.")
+    assert plain(rows[0]).startswith("5 | 6, in another place. ")
+    assert plain(rows[0]).endswith("It leaves the next player about 1 mark instead of 3.")
     assert plain(rows[1]) == "5 | 6. 9 + 5 + 6 = 20: 2 marks."
 
 
