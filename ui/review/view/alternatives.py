@@ -46,16 +46,15 @@ class Row(NamedTuple):
     wins: bool = False
 
     def said_gain(self) -> Gain | None:
-        """Return the gain as it is said, 0 for "≈" that may be none, and as it was found; None if unknown."""
+        """Return the gain as it is said and as it was found; None if unknown.
+
+        A move that "≈" calls as good as the one played gains 0. One that is as good as a better move gains
+        what was found.
+        """
         if self.gain is None:
             return None
         said, _ = rounded(self.gain, self.error, self.unit)
-        return Gain(0 if self.is_alike and self._may_be_none() else said, self.gain, ABOUT * self.error)
-
-    def _may_be_none(self) -> bool:
-        """Return True if a gain is within its error, or no whole unit."""
-        assert self.gain is not None
-        return abs(self.gain) <= ABOUT * self.error or not round(self.gain)
+        return Gain(0 if self.is_alike and self.gain <= 0 else said, self.gain, ABOUT * self.error)
 
     def gain_text(self, words: Words) -> str:
         """Return the gain over the move played, with its sign; "≈" for as good as the best, "" if unknown.

@@ -18,7 +18,7 @@ from ui.core.words import words
 from ui.games import face
 from ui.games.scene import Compared, ComparedMove, Gain
 from ui.model import Review
-from ui.review.view.alternatives import open_view, rows
+from ui.review.view.alternatives import Row, open_view, rows
 from ui.table.viewpoint import match_at
 
 SPEECH = face("24-7").speech
@@ -178,3 +178,14 @@ def test_the_space_of_the_move_played_keeps_its_tile_and_mark() -> None:
     }
     assert names["cell-d5"] == "d5, tile 8, placed last, ?!"
     assert names["cell-e4"] == "e4, open space, choice 2: tile 6, ≈"
+
+
+def test_a_move_as_good_as_the_best_brings_later_what_it_gains_over_the_one_played() -> None:
+    def said(gain: float, is_alike: bool) -> int:
+        found = Row(GAME.parse_move("8@d5"), 2, gain, 9.0, unit=5, is_alike=is_alike).said_gain()
+        assert found
+        return found.said
+
+    assert said(13.0, is_alike=True) == 15, "as good as the best, which the one played is not"
+    assert said(-3.0, is_alike=True) == 0, "as good as the one played"
+    assert said(-13.0, is_alike=False) == -15
