@@ -40,10 +40,10 @@
       note: "{{fr embed|Loads about 5 MB, once}}",
       position: "{{fr embed|Position}}",
       problem: "{{fr practice|A puzzle}}",
-      "24-7": "{{fr 24-7|Time flies in lines}}",
-      "24-heures": "{{fr 24-heures|A day and a night of racing}}",
+      "24-7": "{{fr 24-7|Lines that make 7 or 24}}",
+      "24-heures": "{{fr 24-heures|A race with cards against the clock}}",
       "brain-drain": "{{fr brain-drain|Four cards, one target}}",
-      "20-sur-20": "{{fr 20-sur-20|Dominoes that count}}",
+      "20-sur-20": "{{fr 20-sur-20|Dominoes that make 20}}",
     },
     en: {
       play: "{{en embed|Play}}",
@@ -53,10 +53,10 @@
       note: "{{en embed|Loads about 5 MB, once}}",
       position: "{{en embed|Position}}",
       problem: "{{en practice|A puzzle}}",
-      "24-7": "{{en 24-7|Time flies in lines}}",
-      "24-heures": "{{en 24-heures|A day and a night of racing}}",
+      "24-7": "{{en 24-7|Lines that make 7 or 24}}",
+      "24-heures": "{{en 24-heures|A race with cards against the clock}}",
       "brain-drain": "{{en brain-drain|Four cards, one target}}",
-      "20-sur-20": "{{en 20-sur-20|Dominoes that count}}",
+      "20-sur-20": "{{en 20-sur-20|Dominoes that make 20}}",
     },
   };
   const STYLE = `

@@ -24,13 +24,8 @@ CONTROLS = """() => {
   const over = document.querySelector("#overlay > *");
   const seen = (node) => node.checkVisibility({visibilityProperty: true}) && !node.closest("[inert]");
   const asked = "a[href], button, input, select, textarea, summary, [tabindex]";
-  const order = (node, part) => Number(getComputedStyle(node.closest(part) ?? node).order);
-  const place = (node) => 10 * order(node, ".hm--again > *") + order(node, ".due > *");
   const all = [...(over ?? document.querySelector("#app")).querySelectorAll(asked)]
     .filter((node) => node.tabIndex >= 0 && !node.disabled && seen(node));
-  const [head, main] = [".mast", ".hm--again"].map((one) => all.filter((node) => node.closest(one)));
-  main.sort((one, other) => place(one) - place(other));
-  if (main.length) all.splice(head.length, main.length, ...main);
   window.controls = all.filter((node) => node.type !== "radio" || node.checked
     || !all.some((one) => one.name === node.name && one.checked));
   (over?.closest("[tabindex]") ?? over?.querySelector("[tabindex='-1']") ?? document.body).focus();

@@ -66,7 +66,7 @@ def test_the_element_knows_every_game_and_its_words() -> None:
     assert "STILLS =" in script
     for slug in GAMES:
         assert script.count(f'"{slug}": "') == 4  # title, ground, a line in two languages
-    assert "Le temps file en ligne" in script
+    assert "Des lignes qui font 7 ou 24" in script
 
 
 def test_element_and_frame_agree_on_heights() -> None:

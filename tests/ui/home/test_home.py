@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -39,25 +40,26 @@ def found(stage: Stage, class_: str) -> list[Element]:
     return [e for e in elements(stage.html) if class_ in e.get("class").split()]
 
 
-@pytest.mark.parametrize(("tables", "returning"), [((), False), ((GOING,), False), ((GOING, OVER), True)])
-def test_the_boxes_stay_first_and_phones_bring_the_cards_before_them_once_a_match_is_over(
-    tables: tuple[Table, ...], returning: bool
-) -> None:
+@pytest.mark.parametrize("tables", [(), (OVER,), (GOING,), (GOING, OVER)])
+def test_the_match_that_waits_is_above_the_boxes_and_all_else_below_them(tables: tuple[Table, ...]) -> None:
     html = at_home(*tables).html
-    assert html.index('class="games"') < html.index('class="due"')
-    assert ("hm--again" in html) == returning
+    boxes = html.index('class="games"')
+    assert boxes < html.index('class="due"')
+    assert ('id="resume"' in html) == (GOING in tables)
+    assert GOING not in tables or html.index('id="resume"') < boxes
 
 
 @pytest.mark.parametrize(
     ("stage", "main"),
     [
         (at_home(), "tour"),
-        (at_home(GOING, OVER, day=HALF), "tour"),
-        (at_home(GOING, OVER, day=DONE), "daily"),
+        (at_home(GOING, OVER, day=HALF), "resume"),
+        (at_home(OVER, day=HALF), "tour"),
+        (at_home(OVER, day=DONE), "daily"),
         (at_home(GOING, DAILY, day=DONE), "resume"),
         (at_home(DAILY, day=DONE), None),
     ],
-    ids=["first", "half", "day done", "all done", "nothing left"],
+    ids=["first", "a match waits", "half", "day done", "all done", "nothing left"],
 )
 def test_one_button_is_brass_that_of_the_first_thing_left_to_do(stage: Stage, main: str | None) -> None:
     assert brass(stage) == ([main] if main else [])
@@ -67,12 +69,12 @@ def test_what_is_daily_stands_in_one_place_with_its_results() -> None:
     stage = at_home(GOING, DAILY, day=DONE)
     shown = [e.text for e in found(stage, "card")]
     assert len(shown) == 3
-    assert "Round the Clock" in shown[0]
-    assert "Share" in shown[0]
-    assert "Daily match" in shown[1]
-    assert "Brain Drain, solo" in shown[1]
-    assert "Done:" in shown[1]
-    assert "In progress" in shown[2]
+    assert "In progress" in shown[0]
+    assert "Round the Clock" in shown[1]
+    assert "Share" in shown[1]
+    assert "Daily match" in shown[2]
+    assert "Brain Drain: twelve targets" in shown[2]
+    assert re.search(r"Done: \d+\u00a0min – \d+\u00a0min", shown[2]), "no unit parts from its number"
     stage.do("copy_result", TODAY)
     assert "33213033" in stage.copied[-1]
 
@@ -100,10 +102,26 @@ def test_several_matches_are_one_touch_away() -> None:
     assert any(e.get("id") == button.get("data-arg") for e in elements(stage.html))
 
 
-def test_a_match_that_is_resumed_leaves_the_last_kind_of_match_one_touch_away() -> None:
-    own = Table("examples", played(2, 4), (Player("Inès"), Player(bot="greedy")))
-    html = at_home(own).html
+def test_only_a_match_that_is_over_is_offered_again() -> None:
+    players = (Player("Inès"), Player(bot="greedy"))
+    over, begun = Table("examples", played(2, 99), players), Table("examples", played(2, 4), players)
+    assert 'id="same"' not in at_home(begun).html
+    html = at_home(GOING, over).html
     assert html.index('id="resume"') < html.index('id="same"')
+    assert 'id="same"' in at_home(over).html
+
+
+def test_what_the_site_is_stands_in_its_head_and_each_box_says_what_one_does() -> None:
+    html = at_home().html
+    assert "Four number games for 1 to 8 people" in html.split("</header>")[0]
+    mottos = [e.text for e in found(at_home(), "label")]
+    sentences = (
+        "Lines that make 7 or 24",
+        "A race with cards against the clock",
+        "Four cards, one target",
+        "Dominoes that make 20",
+    )
+    assert [text in shown for text, shown in zip(sentences, mottos, strict=True)] == [True] * 4
 
 
 def test_an_online_match_is_resumed_on_ones_own_turn_and_passed_over_while_the_other_is_waited_for() -> None:

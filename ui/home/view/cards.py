@@ -23,26 +23,27 @@ from ui.table.saves import VERSION, readable_table
 from ui.table.untouched import untouched_saves
 from ui.table.view.remote_seats import turn_and_day
 
-__all__ = ["cards"]
+__all__ = ["cards", "resume_card"]
 
 
 def cards(words: Words, model: Model) -> Html:
-    """Render the cards of home, and a line; the first of today with something to do has the brass button.
+    """Render the cards of today, and what plays the last match again: a card, or a line if a match waits.
 
-    On phones the style sheet brings the match to resume before the cards of today.
+    The first with something to do has the brass button, unless the match to resume has it.
     """
+    waits = _match_to_resume(model) is not None
     is_day_done = day_of(model.settings.days, model.today).done
     is_daily_done = is_played_today(model)
-    waiting = _resume_card(words, model, is_main=is_day_done and is_daily_done)
+    tour = round_the_clock_card(words, model, is_main=not waits)
+    daily = daily_card(words, model, is_main=is_day_done and not is_daily_done and not waits)
+    if waits:
+        return join(tag("div", tour, daily, class_="due"), play_again_line(words, model))
     again = play_again_card(words, model, is_main=is_day_done and is_daily_done)
-    tour = round_the_clock_card(words, model)
-    daily = daily_card(words, model, is_main=is_day_done and not is_daily_done)
-    line = play_again_line(words, model) if waiting else None
-    return join(tag("div", tour, daily, waiting or again, class_="due"), line)
+    return tag("div", tour, daily, again, class_="due")
 
 
-def _resume_card(words: Words, model: Model, is_main: bool) -> Html | None:
-    """Render the card of the match to resume; None if there is none. `is_main` makes its button brass."""
+def resume_card(words: Words, model: Model) -> Html | None:
+    """Render the card of the match to resume, above all else, with the brass button; None without one."""
     found = _match_to_resume(model)
     if found is None:
         return None
@@ -51,11 +52,11 @@ def _resume_card(words: Words, model: Model, is_main: bool) -> Html | None:
     stands = tag("p", standing(words, table, turn_and_day(words, model, table)), class_="muted sm")
     caption = words.say("home", "In progress: {progress}", progress=look.speech.progress(words, table.match))
     label = join(words.say("home", "Resume"), " ", icon("next"))
-    go = button(label, "resume", save.id, class_="btn btn--brass" if is_main else "btn", element_id="resume")
+    go = button(label, "resume", save.id, class_="btn btn--brass", element_id="resume")
     several = len(model.library.matches) > 1
     all_label = words.say("home", "All matches")
     all_ = (
-        button(all_label, "focus", "matches-title", class_="btn", element_id="all-matches")
+        button(all_label, "focus", "matches-title", class_="btn btn--quiet", element_id="all-matches")
         if several
         else None
     )

@@ -52,7 +52,7 @@ def _progress_line(words: Words, table: Table | None) -> Html:
     """Render the result of the daily match, that it is in progress, or what it is."""
     if table and table.match.outcome:
         result = words.say("home", "Done:"), " ", tag("b", _scores_text(words, table), class_="num")
-        return tag("p", icon("check"), " ", result, class_="sm done")
+        return tag("p", icon("check"), tag("span", result), class_="sm done")
     text = words.say("home", "Against the computer.")
     if table:
         text = words.say("home", "In progress.")
@@ -60,15 +60,19 @@ def _progress_line(words: Words, table: Table | None) -> Html:
 
 
 def _scores_text(words: Words, table: Table) -> str:
-    """Return all scores, the reader's first; in a game with a greatest score, the score out of it."""
+    """Return all scores, the reader's first; in a game with a greatest score, the score out of it.
+
+    A number never parts from its unit at the end of a line.
+    """
     look, match = face(table.match.slug), table.match
     most = look.catalogue.daily(words, match.game.levels[0]).of
     if most:
-        return f"{match.scores[0]} / {most}"
+        return f"{match.scores[0]}\u00a0/\u00a0{most}"
     given = seat_given_away(table)
     is_bot = [bool(player.bot) and seat != given for seat, player in enumerate(table.players, 1)]
     reader_first = sorted(zip(is_bot, match.scores, strict=True), key=lambda one: one[0])
-    return " – ".join(look.speech.score(words, match.view(None), score) for _, score in reader_first)
+    scores = (look.speech.score(words, match.view(None), score) for _, score in reader_first)
+    return " – ".join(score.replace(" ", "\u00a0") for score in scores)
 
 
 def _other_button(words: Words, lid: GameSummary, table: Table | None) -> Html:

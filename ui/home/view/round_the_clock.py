@@ -16,13 +16,16 @@ from ui.puzzles.view.clock_face import dial, point_kind
 __all__ = ["round_the_clock_card"]
 
 
-def round_the_clock_card(words: Words, model: Model) -> Html:
-    """Render the card of today's Round the Clock: dial, streak, button to play or to share."""
+def round_the_clock_card(words: Words, model: Model, is_main: bool) -> Html:
+    """Render the card of today's Round the Clock: dial, streak, button to play or to share.
+
+    `is_main` makes the button to play brass.
+    """
     day = day_of(model.settings.days, model.today)
     title = words.say("tour", "Round the Clock")
     done = words.say("tour", "{n} of {of}", n=day.played, of=EIGHT)
     status = tag("p", tag("span", done, class_="vh"), " ", _date_and_streak(words, model), class_="muted sm")
-    buttons = _share_buttons(words, day) if day.done else _play_button(words, model, day)
+    buttons = _share_buttons(words, day) if day.done else _play_button(words, model, day, is_main)
     return card(
         words.say("home", "Today"),
         dial(words, day, is_small=True),
@@ -53,11 +56,12 @@ def _puzzle_numbers(day: Day) -> Html:
     return tag("ol", rows, class_="eight-ticks", aria_hidden="true")
 
 
-def _play_button(words: Words, model: Model, day: Day) -> Html:
+def _play_button(words: Words, model: Model, day: Day, is_main: bool) -> Html:
     """Render the button that plays the next puzzle; before the first one, it opens the day's page."""
     label = words.say("tour", "Play puzzle {n}", n=day.next) if day.played else words.say("tour", "Play")
     arg = f"{model.today}/{day.next}" if day.played else model.today
-    return button(join(label, " ", icon("next")), "tour", arg, class_="btn btn--brass", element_id="tour")
+    class_ = "btn btn--brass" if is_main else "btn"
+    return button(join(label, " ", icon("next")), "tour", arg, class_=class_, element_id="tour")
 
 
 def _share_buttons(words: Words, day: Day) -> tuple[Html, Html]:

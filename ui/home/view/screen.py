@@ -1,4 +1,4 @@
-"""The home page: the boxes, what waits and what today brings, all saved matches."""
+"""The home page: what waits, the boxes, what today brings, all saved matches."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from ui.core.components import button, link, logo, region, segment, segments
 from ui.core.html import Html, icon, tag
 from ui.core.top_bar import theme_button
 from ui.core.words import LANGUAGES, Words, words
-from ui.home.view.cards import cards
+from ui.home.view.cards import cards, resume_card
 from ui.library.view.matches import matches
 from ui.model import Model
 from ui.setup.view.game_lid import games
@@ -15,19 +15,19 @@ __all__ = ["home"]
 
 
 def home(model: Model) -> Html:
-    """Render the home page: the boxes, what waits and today, all matches.
+    """Render the home page: the match to resume in one row, the boxes, today, all matches.
 
-    The boxes stay where they were on the first visit. Only on phones, where the cards would be below the
-    screen, the style sheet brings the cards first once a match is over here.
+    The boxes stay where they were on the first visit, below that one row.
     """
     vocabulary = words(model.settings.lang)
     is_returning = any(save.over for save in model.library.matches)
     main = tag(
         "main",
+        resume_card(vocabulary, model),
         _games(vocabulary, model),
         cards(vocabulary, model),
         matches(vocabulary, model),
-        class_="hm hm--again" if is_returning else "hm",
+        class_="hm",
     )
     return tag(
         "div", _page_head(vocabulary, model), main, _page_foot(vocabulary, is_returning), class_="home"
@@ -35,12 +35,11 @@ def home(model: Model) -> Html:
 
 
 def _page_head(words: Words, model: Model) -> Html:
-    """Render the head of the home page: logo, title, choice of language, settings and theme."""
-    halves = (words.say("home", "Four number games,"), words.say("home", "one table"))
-    line = tag(
-        "p", tag("span", halves[0], class_="nb"), " ", tag("span", halves[1], class_="nb"), class_="ital"
+    """Render the head of the home page: logo, title, what the site is, language, settings and theme."""
+    text = words.say(
+        "home", "Four number games for 1 to 8 people: around one screen, online, or against the computer."
     )
-    title = tag("div", tag("h1", "Vingt-Quatre", class_="disp"), line, class_="ttl")
+    title = tag("h1", "Vingt-Quatre", class_="disp"), tag("p", text, class_="ital")
     settings = link("settings", icon("settings"), class_="btn btn--icon", label=words.say("bar", "Settings"))
     light = theme_button(words, "btn btn--icon", "home-theme")
     tools = tag("div", _offline_chip(words, model), _languages(words), settings, light, class_="tools")
@@ -82,9 +81,6 @@ def _page_foot(words: Words, is_returning: bool) -> Html:
 
     Once a match is over here (`is_returning`), the statistics have their link above the matches.
     """
-    people = words.say(
-        "home", "For 1 to 8 people around one screen or online, against each other or the computer."
-    )
     links = (
         link("rules", words.say("home", "Rules of the games")),
         None if is_returning else link("stats", words.say("home", "Statistics")),
@@ -94,4 +90,4 @@ def _page_foot(words: Words, is_returning: bool) -> Html:
         link("about", words.say("home", "About")),
     )
     listed = tag("p", [(one, " ") for one in links if one], class_="foot-links")
-    return tag("footer", tag("p", people), listed, class_="foot")
+    return tag("footer", listed, class_="foot")

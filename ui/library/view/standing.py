@@ -17,7 +17,7 @@ __all__ = ["progress", "result", "standing"]
 
 
 def progress(words: Words, table: Table) -> str:
-    """Return in words how far a match is, such as "16th tile", or the result of a finished one."""
+    """Return in words how far a match is, such as "after 16 tiles", or the result of a finished one."""
     match = table.match
     ended = result_of(match)
     if ended:

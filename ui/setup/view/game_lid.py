@@ -50,7 +50,8 @@ def lid_of(words: Words, slug: str) -> GameSummary:
 
 def lid(words: Words, game_lid: GameSummary, is_link: bool = False) -> Html:
     """Render the lid of a game's box; with `is_link`, it links to the set-up and says "Play"."""
-    play = tag("span", words.say("home", "Play"), icon("next"), class_="box-play") if is_link else None
+    said = tag("span", words.say("home", "Play"))
+    play = tag("span", said, icon("next"), class_="box-play") if is_link else None
     label = tag(
         "span",
         play,
