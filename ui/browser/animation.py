@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from js import Animation, Element, Event
     from pyodide.ffi import JsNull, JsProxy
 
-__all__ = ["MoveAnimation"]
+__all__ = ["MoveAnimation", "is_motion_off"]
 
 TRAVEL_MS, DEAL_MS, FLY_MS = 420, 900, 900
 ARRIVES = 0.9
@@ -81,7 +81,7 @@ class MoveAnimation:
         self._draft = news if is_draft else ""
         if not is_draft:
             self._listed = news or known or "" if node else None  # a draft hides it, and is put back
-        if known is None or not news or news in (known, draft) or _is_motion_off():
+        if known is None or not news or news in (known, draft) or is_motion_off():
             return
         if is_draft and document.querySelector(".is-dragged,.is-dropping"):
             return
@@ -249,7 +249,7 @@ def _end_styled() -> None:
             styled.finish()
 
 
-def _is_motion_off() -> bool:
+def is_motion_off() -> bool:
     """Return True if the device or the settings ask for less motion."""
     reduced = window.matchMedia("(prefers-reduced-motion: reduce)").matches
     return reduced or document.documentElement.dataset.motion == "off"

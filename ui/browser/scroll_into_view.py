@@ -6,11 +6,16 @@ from typing import TYPE_CHECKING
 
 from js import document, window
 
+from ui.browser.animation import is_motion_off
+
 if TYPE_CHECKING:
     from js import Element
     from pyodide.ffi import JsNull
 
-__all__ = ["follow_current_line", "show_beginning", "show_unfolded"]
+__all__ = ["follow_current_line", "follow_looks", "show_beginning", "show_unfolded"]
+
+LEAST_SHOWN = 0.6
+"""Least share of a board in sight at which it is not scrolled to."""
 
 
 def follow_current_line() -> None:
@@ -21,6 +26,22 @@ def follow_current_line() -> None:
         if getattr(scrolled, "vqFollowed", None) != seen:
             scrolled.vqFollowed = seen  # a property: the markup stays as it was written
             _scroll_to(scrolled, line)
+
+
+def follow_looks() -> None:
+    """Scroll to a board when a line of text has just asked to see it (`data-look`) and most of it is hidden.
+
+    The focus stays on the line.
+    """
+    board = document.querySelector("#app [data-look]")
+    asked = board.dataset.look if board else "0"
+    root = document.documentElement
+    if board and asked != getattr(root, "vqLooked", "0"):
+        box = board.getBoundingClientRect()
+        shown = min(box.bottom, window.innerHeight) - max(box.top, 0)
+        if shown < LEAST_SHOWN * min(box.height, window.innerHeight):
+            board.scrollIntoView(behavior="auto" if is_motion_off() else "smooth", block="start")
+    root.vqLooked = asked
 
 
 def show_beginning() -> None:

@@ -14,8 +14,7 @@ from ui.games import face
 from ui.games.face import MissedChance, RetrySentences
 from ui.model import Exercise, Model, Review, Table
 from ui.table.seat_names import is_for_one_person
-from ui.table.tags import followed_plies, was_person
-from ui.table.turns import people_here
+from ui.table.tags import followed_plies, people_ever, was_person
 from ui.table.viewpoint import match_at
 
 __all__ = [
@@ -36,8 +35,11 @@ def retriable_moves(review: Review) -> tuple[MoveAnalysis | MissedChance, ...]:
     Missed chances are in the order of play. Of flagged moves those come first that overlooked something that
     scores more at once, since that is learnt most easily, and then those that lost most.
     """
-    match, people = review.table.match, people_here(review.table)
-    found = face(match.slug).postgame.missed_chances(match, people) if people else ()
+    table, match = review.table, review.table.match
+    people = people_ever(table)
+    chances = face(match.slug).postgame.missed_chances(match, people) if people else ()
+    # what a computer missed after it took over a seat is nobody's to retry
+    found = tuple(one for one in chances if any(was_person(table, seat, one.since + 1) for seat in people))
     if found:
         return found
     flagged = (one for one in review.judged if one.mark and _by_person(review.table, one))

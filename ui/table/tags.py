@@ -31,6 +31,7 @@ __all__ = [
     "mark_opened",
     "mark_swapped",
     "open_seats",
+    "people_ever",
     "players_at",
     "players_to_seat_again",
     "swaps",
@@ -206,6 +207,13 @@ def was_person(table: Table, seat: int, ply: int) -> bool:
     """Return True if a person at this device made move `ply` for this seat."""
     player = players_at(table, ply)[seat - 1]
     return not player.bot and not player.far
+
+
+def people_ever(table: Table) -> tuple[int, ...]:
+    """Return the seats in which a person at this device has made moves, or may still."""
+    plies = {1, table.match.ply + 1, *(ply for _, ply in swaps(table))}
+    seats = range(1, table.match.seats + 1)
+    return tuple(seat for seat in seats if any(was_person(table, seat, ply) for ply in plies))
 
 
 def had_people(table: Table) -> bool:

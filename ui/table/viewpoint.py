@@ -202,7 +202,9 @@ def _scene_without_view(table: Table, settings: Settings) -> Scene:
     """Return a scene with the players and words only, to which a view is added."""
     vocabulary = words(settings.lang)
     called = seat_names(vocabulary, table)
-    bots = tuple(bool(player.bot) for player in table.players)
+    given = seat_given_away(table)
+    own = 0 if table.match.actors else given  # once the match is over, its result is the person's
+    bots = tuple(bool(player.bot) and seat != own for seat, player in enumerate(table.players, 1))
     far = tuple(player.far for player in table.players)
     sat = tuple(map(place_of, count(1), table.players))
     return Scene(
@@ -211,13 +213,13 @@ def _scene_without_view(table: Table, settings: Settings) -> Scene:
         names=called,
         bots=bots,
         scores=(),
-        levels=tuple(player.bot for player in table.players),
+        levels=tuple("" if seat == own else player.bot for seat, player in enumerate(table.players, 1)),
         places=sat,
         remote=far,
         shown=Shown(
             hours=settings.hours,
             hints=hints_of(table),
-            stand_in=seat_given_away(table) if table.match.actors else 0,
+            stand_in=given if table.match.actors else 0,
         ),
         earlier=_earlier_names(vocabulary, table),
     )

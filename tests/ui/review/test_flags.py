@@ -91,6 +91,16 @@ def test_a_step_to_a_flagged_move_is_offered_only_where_there_is_one() -> None:
     assert offered() == [True, False]
 
 
+def test_below_the_curve_each_sign_on_it_is_explained_and_no_other() -> None:
+    html = flag_stage((Player(), Player(bot="greedy"))).html
+    legend = next(e for e in elements(html) if e.get("id") == "curve-legend").text
+    signs = {e.text.strip() for e in elements(html) if e.get("id").startswith("cm-")} - {""}
+    assert signs
+    for sign, name in (("?!", "Inaccuracy"), ("??", "Blunder")):
+        assert (f"{sign} {name}" in legend) is (sign in signs)
+    assert ("? Mistake" in legend) is ("?" in signs)
+
+
 def test_the_curve_says_who_leads_by_how_much() -> None:
     stage = flag_stage((Player(), Player(bot="greedy")))
     match = played(2, 99)

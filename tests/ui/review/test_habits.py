@@ -220,10 +220,17 @@ def test_at_the_end_one_touch_plays_against_the_next_level() -> None:
 # Once more
 
 
+def played_out(match: Match) -> Match:
+    """Plays the first move listed, to the end."""
+    while match.actors:
+        match = match.submit(match.actors[0], next(iter(match.moves(match.actors[0]))))
+    return match
+
+
 def kept_as(
     key: str, slug: str, players: tuple[Player, ...], practice: bool = False, **options: str
 ) -> SavedMatch:
-    match = Match.new(slug, len(players), SeedOrigin(key), options)
+    match = played_out(Match.new(slug, len(players), SeedOrigin(key), options))
     return save_of(Table(key, match, players, practice=practice, presentation=Presentation(marks="none")))
 
 
@@ -257,22 +264,18 @@ def test_at_home_without_a_match_of_ones_own_there_is_nothing_to_repeat() -> Non
 
 
 def test_a_rematch_at_the_end_takes_one_touch_and_the_next_one_begins() -> None:
-    match = Match.new("24-7", 2, SeedOrigin("rematch"))
-    while match.actors:
-        match = match.submit(match.actors[0], next(iter(match.moves(match.actors[0]))))
+    match = played_out(Match.new("24-7", 2, SeedOrigin("rematch")))
     stage = Stage(Model(settings=EN, screen=Table("t", match, ALONE)), bots_play=False).do("again")
     assert [player.bot for player in stage.table.players] == ["random", ""]
     assert not stage.table.match.log
 
 
 def test_a_person_who_gave_the_seat_away_plays_again_the_next_time() -> None:
-    match = Match.new("24-7", 2, SeedOrigin("given"))
-    for _ in range(6):
-        match = match.submit(match.actors[0], next(iter(match.moves(match.actors[0]))))
+    match = played_out(Match.new("24-7", 2, SeedOrigin("given")))
     given = Table("given", match, (Player(bot="planner"), Player(bot="random")), tags=(("Swaps", "1@3"),))
     home = Stage(Model(settings=EN, library=Library(matches=(save_of(given),))), bots_play=False)
     home.draw()
-    assert re.search(r'id="same".*?Play again: 24/7, You and Harrison<', home.html)
+    assert re.search(r'Same again.*?>You<.*?>Harrison<.*?id="same"', home.html)
     for stage in (home, Stage(Model(settings=EN, screen=given), bots_play=False)):
         stage.do("again")
         assert [player.bot for player in stage.table.players] == ["random", ""]

@@ -50,7 +50,7 @@ def play_a_move(told: Stage) -> None:
 def test_home_tells_how_many_of_the_day_s_targets_were_found(right: int) -> None:
     told = stage()
     assert "Done" not in card(told)
-    assert f"{right} / 12" in card(targets(told, right))
+    assert f"{right}\u00a0/\u00a012" in card(targets(told, right))
     assert card(told).count("Done:") == 1
     told.model = replace(told.model, today="2026-11-23")
     assert "Done" not in card(told)
@@ -69,7 +69,7 @@ def test_home_tells_that_the_day_s_match_is_begun_and_then_how_it_ended() -> Non
         play_a_move(told)
     own, other = told.table.match.scores
     drawn = card(told)
-    assert f"{own} min – {other} min" in drawn
+    assert f"{own}\u00a0min – {other}\u00a0min" in drawn
     assert "See the result" in drawn
     assert "greedy" not in drawn
     assert "daily-" not in drawn.replace('id="daily-', "").replace('class="daily-more', "")

@@ -17,7 +17,7 @@ from ui.core.words import Words, capital
 from ui.games.braindrain.log import spoken
 from ui.games.braindrain.plays import Deal, Result
 from ui.games.braindrain.refusals import why_wrong
-from ui.games.braindrain.seats import people
+from ui.games.braindrain.seats import people, people_ever
 from ui.games.braindrain.tally import FinishedTarget, finished_targets, own_hinted_plies, time_text
 from ui.games.braindrain.vocabulary import card_values, equation
 from ui.games.face import Highlight, MissedChance, RetrySentences
@@ -69,6 +69,7 @@ def what_happened(scene: Scene, missed: MissedChance) -> str:
     """Return in words who passed, erred or was faster at a missed target, without the equation."""
     words, sentences = scene.words, []
     for seen in scene.log[missed.since : missed.ply]:
+        scene = scene.when(seen.ply)
         sentences.append(spoken(scene, (_without_answers(scene, seen),)))
         for event in seen.events:
             if isinstance(event, Passed) and event.seat in people(scene):
@@ -113,8 +114,9 @@ def fault_of_try(words: Words, match: Match, move: Any) -> str:
 
 def turning_point(scene: Scene, match: Match, seconds_by_ply: Mapping[int, float]) -> Highlight | None:
     """Return the easiest target that people missed, else their slowest equation; None without either."""
-    own, words = people(scene), scene.words
-    missed_targets = missed_chances(match, own) if own else ()
+    own, words = people_ever(scene), scene.words
+    found = missed_chances(match, own) if own else ()
+    missed_targets = [one for one in found if people(scene.when(one.since + 1))]
     if not missed_targets:
         return _slowest_equation(scene, match, seconds_by_ply)
     one = min(missed_targets, key=lambda one: mean_seconds(_solutions_of(one)))
@@ -133,13 +135,13 @@ def turning_point(scene: Scene, match: Match, seconds_by_ply: Mapping[int, float
 
 def _slowest_equation(scene: Scene, match: Match, seconds_by_ply: Mapping[int, float]) -> Highlight | None:
     """Return the highlight of the equation that took a person longest; None without measured times."""
-    own, words = people(scene), scene.words
+    words = scene.words
     hinted = own_hinted_plies(scene, match)
     found = [
         one
         for one in finished_targets(match)
         if one.found.solved
-        and one.found.solved.seat in own
+        and one.found.solved.seat in people(scene.when(one.found.ply))
         and one.found.ply in seconds_by_ply
         and one.found.ply not in hinted
     ]

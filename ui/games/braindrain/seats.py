@@ -13,6 +13,7 @@ __all__ = [
     "is_played",
     "is_shared",
     "people",
+    "people_ever",
     "progress_text",
     "score",
     "seat",
@@ -28,6 +29,12 @@ def people(scene: Scene) -> tuple[int, ...]:
     return tuple(
         seat for seat, others in enumerate(zip(scene.bots, online, strict=True), 1) if not any(others)
     )
+
+
+def people_ever(scene: Scene) -> tuple[int, ...]:
+    """Return the seats of the people at this device, also of those who let a computer play on."""
+    before = (people(scene.when(ply)) for ply, _, _ in scene.earlier)
+    return tuple(sorted({*people(scene), *(seat for seats in before for seat in seats)}))
 
 
 def is_shared(scene: Scene) -> bool:

@@ -13,7 +13,7 @@ from ui.core.html import EMPTY, Child, Html, icon, pin, tag
 from ui.core.words import Words
 from ui.games.braindrain.ideas import different_ideas_first
 from ui.games.braindrain.plays import Deal, Result, deal_at, result_of_move
-from ui.games.braindrain.seats import people, progress_text
+from ui.games.braindrain.seats import people_ever, progress_text
 from ui.games.braindrain.vocabulary import card_values, equation, equations
 from ui.games.scene import Scene
 
@@ -104,7 +104,7 @@ def tally(words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]
 
 def own_hinted_plies(scene: Scene, match: Match) -> frozenset[int]:
     """Return the plies of answers that people at this device gave after a hint on the same deal."""
-    return hinted_plies(match.log, scene.shown.hints, people(scene))
+    return hinted_plies(match.log, scene.shown.hints, people_ever(scene))
 
 
 def finished_targets(match: Match) -> Iterator[FinishedTarget]:

@@ -33,6 +33,23 @@ def _open_review(model: Model, action: Action) -> Update:
     return navigate(model, shown if ply is None else replace(shown, ply=min(ply, table.match.ply)))
 
 
+def _jump_to_ply(model: Model, action: Action) -> Update:
+    """Step the review to the ply in `arg` and bring the board into view; the slider has a `value` alone.
+
+    Who drags the slider keeps it in sight.
+    """
+    model, effects = _step_to_ply(model, action)
+    is_asked = bool(action.arg) and isinstance(model.screen, Review)
+    return (_look(model) if is_asked else model), effects
+
+
+def _look(model: Model) -> Model:
+    """Return the model whose review asks to bring its board into view."""
+    review = model.screen
+    assert isinstance(review, Review)
+    return replace(model, screen=replace(review, looks=review.looks + 1))
+
+
 def _step_to_ply(model: Model, action: Action) -> Update:
     """Step the review to the ply in `arg`, else `value`: `first`, `prev`, `next`, `last` or a number.
 
@@ -53,7 +70,7 @@ def _show_compared_move(model: Model, action: Action) -> Update:
     review, rank = model.screen, parse_count(action.arg)
     if not isinstance(review, Review) or rank is None:
         return model, ()
-    return replace(model, screen=replace(review, laid=0 if rank == review.laid else rank)), ()
+    return _look(replace(model, screen=replace(review, laid=0 if rank == review.laid else rank))), ()
 
 
 def _show_panel(model: Model, action: Action) -> Update:
@@ -67,7 +84,8 @@ def _show_panel(model: Model, action: Action) -> Update:
 HANDLERS: Handlers = {
     "review": _open_review,
     "ply": _step_to_ply,
-    "jump": _step_to_ply,
+    "jump": _jump_to_ply,
+    "seek_ply": _step_to_ply,
     "lay": _show_compared_move,
     "review_tab": _show_panel,
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -15,7 +15,7 @@ from ui.core.player_names import plays_alone
 from ui.core.words import Words
 from ui.games import Face, Scene
 from ui.model import Review, Table
-from ui.review.view.marks import analysis_at, signed
+from ui.review.view.marks import analysis_at, mark_name, signed
 from ui.table.seat_names import seat_given_away
 from ui.table.viewpoint import match_at
 
@@ -106,8 +106,17 @@ def curve(face: Face, scene: Scene, review: Review) -> Html:
     )
     slider = _slider(face, scene, review, found, likely)
     room = {"--scale": f"{max(map(len, said.values())) * SMALL + 1:g}ch"}
+    legend = _legend(words, flagged, signed)
     return tag(
-        "section", head, plot, slider, class_="panel curve", aria_label=title, key="curve", data_vars=room
+        "section",
+        head,
+        plot,
+        slider,
+        legend,
+        class_="panel curve",
+        aria_label=title,
+        key="curve",
+        data_vars=room,
     )
 
 
@@ -139,6 +148,20 @@ def _with_sign(frame: Frame, flagged: Sequence[MoveAnalysis], ply: int) -> set[i
         if all(abs(one.ply - other) >= APART * frame.moves for other in signed):
             signed.add(one.ply)
     return signed
+
+
+def _legend(words: Words, flagged: Sequence[MoveAnalysis], signed: Collection[int]) -> Html | None:
+    """Render what the signs on the chart mean, those that occur; None without any."""
+    marks = {one.mark for one in flagged if one.ply in signed}
+    found = [
+        tag("span", tag("b", SIGNS[mark], class_=f"cm--{mark}"), " ", mark_name(words, mark))
+        for mark in SIGNS
+        if mark in marks
+    ]
+    if any(one.ply not in signed for one in flagged):
+        dot = tag("b", class_="is-dot")
+        found.append(tag("span", dot, " ", words.say("review", "Flagged too, close to another")))
+    return tag("p", found, class_="curve-legend muted", key="curve-legend") if found else None
 
 
 def _only_rival(scene: Scene, seat: int) -> int:
@@ -216,7 +239,7 @@ def _signed_lead(face: Face, scene: Scene, lead: int) -> str:
 def _drawing(leads_by_ply: tuple[int, ...], frame: Frame, label: str) -> Html:
     """Render the curve with the areas above and below 0, and a strip to touch for each ply."""
     strips = [
-        tag("rect", x=ply, y=0, width=1, height=HIGH, class_="hit", data_do="jump", data_arg=str(ply))
+        tag("rect", x=ply, y=0, width=1, height=HIGH, class_="hit", data_do="seek_ply", data_arg=str(ply))
         for ply in range(frame.moves)
     ]
     return tag(

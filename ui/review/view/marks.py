@@ -21,6 +21,7 @@ __all__ = [
     "analysis_at",
     "analysis_progress",
     "flag_count",
+    "mark_name",
     "meaning_note",
     "missed_sign",
     "sign_of",
@@ -46,13 +47,17 @@ def sign_of(words: Words, analysis: MoveAnalysis | None) -> Child:
     """Render the mark of an analysed move, such as "Mistake"; None if it is not flagged."""
     if not analysis or not analysis.mark:
         return None
-    names = {
+    sign = tag("span", SIGNS[analysis.mark], aria_hidden="true")
+    return tag("b", sign, " ", mark_name(words, analysis.mark), class_=f"mark mark--{analysis.mark}")
+
+
+def mark_name(words: Words, mark: str) -> str:
+    """Return the name of a mark, `slight`, `mistake` or `blunder`."""
+    return {
         "slight": words.say("review", "Inaccuracy"),
         "mistake": words.say("review", "Mistake"),
         "blunder": words.say("review", "Blunder"),
-    }
-    sign = tag("span", SIGNS[analysis.mark], aria_hidden="true")
-    return tag("b", sign, " ", names[analysis.mark], class_=f"mark mark--{analysis.mark}")
+    }[mark]
 
 
 def meaning_note(words: Words, review: Review) -> Child:

@@ -53,7 +53,14 @@ def review(model: Model, screen: Review) -> Html:
         "div",
         table_bar(words, words.say("review", "Review"), model.settings, chip, leads_back=True),
         _seats(look, picture, screen, mover),
-        tag("main", look.board.felt(picture), look.board.overlay(picture), class_=felt, key="felt"),
+        tag(
+            "main",
+            look.board.felt(picture),
+            look.board.overlay(picture),
+            class_=felt,
+            key="felt",
+            data_look=screen.looks or None,
+        ),
         region(
             "section",
             words.say("review", "This move"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui.core.components import ask, item, link, segment, segments, strength_name
 from ui.core.dialog_frames import panel
-from ui.core.html import Child, Html, icon, tag
+from ui.core.html import Child, Html, icon, join, tag
 from ui.core.words import LANGUAGES, Words
 from ui.games import face
 from ui.model import MUTE, NO_MARKS, Exercise, Model, OpenDialog, Review, Rules, Setup, Statistics, Table
@@ -84,7 +84,8 @@ def _stand_in_line(words: Words, table: Table) -> Html | None:
         return None
     if table.players[seat - 1].bot:
         return item(words.say("menu", "Take my seat back"), "person", "swap", f"{seat}:person")
-    return item(words.say("menu", "Let a computer play for me"), "key", "ask", "swap")
+    note = tag("small", words.say("menu", "The match then doesn’t count in statistics."), class_="muted")
+    return item(join(words.say("menu", "Let a computer play for me"), " ", note), "key", "ask", "swap")
 
 
 def _spoken_lines(words: Words, is_idle: bool = False) -> tuple[Child, ...]:

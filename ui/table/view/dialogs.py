@@ -122,7 +122,8 @@ def swap_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
         text = words.say(
             "dialog",
             "Choose a computer for your seat, and it plays on for you. "
-            "You can take your seat back from the menu.",
+            "You can take your seat back from the menu. A match that the computer finishes doesn’t count in "
+            "your statistics.",
         )
     order = sorted(range(1, here.match.seats + 1), key=lambda seat: seat != own)
     rows = [_swap_row(words, here, seat, seat == own) for seat in order]

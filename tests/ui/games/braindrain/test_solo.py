@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
+from engine.arena import play_out
 from engine.games.braindrain.difficulty import mean_seconds
 from engine.games.braindrain.solver import solutions
 from tests.ui.games.braindrain.scenes import ALONE, answer, opened
 from tests.ui.stage import Stage
+from ui.core.html import markup
 from ui.games import face
 from ui.games.braindrain.retries import missed_chances, turning_point
 from ui.games.face import MissedChance
-from ui.model import Settings
+from ui.model import Model, Player, Review, Settings
+from ui.page import page
+from ui.review.mistakes import retriable_moves
 from ui.table.viewpoint import review_scene
 
 
@@ -60,6 +65,32 @@ def test_the_log_and_the_review_say_of_one_alone_that_a_target_was_passed() -> N
     paper = str(face("brain-drain").board.felt(shown))
     assert "Ana passed." in paper
     assert "No solution?" not in paper
+
+
+def test_what_was_missed_before_a_computer_took_over_stays_the_persons_own() -> None:
+    stage = opened((Player(), Player(bot="novice")), "en")
+    level = stage.table.match.game.levels[-1]
+    while len(missed_chances(stage.table.match, (1,))) < 2:
+        table = stage.table
+        passes = table.match.game.parse_move("pass")
+        for seat in table.match.actors:
+            table = replace(table, match=table.match.submit(seat, passes))
+        stage.model = replace(stage.model, screen=table)
+    handed, mine = stage.table.match.ply, missed_chances(stage.table.match, (1,))
+    stage.do("swap", f"1:{level}")
+    played = play_out(stage.table.match, [stage.table.match.game.bots()[level]] * 2)
+    table = replace(stage.table, match=played)
+    review = Review(table, 1)
+    assert [one.ply for one in retriable_moves(review)] == [one.ply for one in mine]
+    html = markup(page(Model(Settings("en"), review)).app)
+    assert "Try my" in html
+    shown = review_scene(table, Settings(lang="en"), played.ply)
+    assert shown.names[0] == "You"
+    assert not shown.bots[0], "the result is the person's"
+    assert shown.when(played.ply).bots[0], "the last moves are not"
+    found = turning_point(shown, played, {})
+    assert found is not None
+    assert found.ply <= handed
 
 
 @pytest.mark.parametrize("seed", ["solo 1", "solo 2", "solo 3", "solo 4"])
