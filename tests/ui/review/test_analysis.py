@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from engine.__main__ import main
-from engine.analysis import MoveAnalysis, shows_luck
+from engine.analysis import MoveAnalysis, is_clear_loss, shows_luck
 from engine.annotations import SIGNS, rows
 from engine.arena import play_out
 from engine.breakdown import Part, ResultBreakdown, turning_point
@@ -403,7 +403,7 @@ def test_a_turning_point_beside_a_graver_mistake_of_the_winner_says_what_it_is()
 def test_until_it_is_known_what_mattered_the_end_says_so_and_then_that_nothing_did() -> None:
     stage = kept()
     assert "Analyse des coups…" in stage.html
-    quiet = tuple(one._replace(mark="") for one in kept(judges=True).table.analysis)
+    quiet = tuple(one._replace(mark="", loss=None) for one in kept(judges=True).table.analysis)
     stage.model = replace(stage.model, screen=replace(stage.table, analysis=quiet))
     stage.draw()
     assert "Aucun coup n’a décidé seul de cette partie." in stage.html
@@ -418,6 +418,24 @@ def test_no_turning_point_is_named_before_the_whole_match_is_judged() -> None:
     stage.draw()
     assert 'id="end-turning"' not in stage.html
     assert "Analyse des coups…" in stage.html
+
+
+def test_where_no_move_decided_a_match_the_costliest_is_shown_or_one_line() -> None:
+    stage = kept(judges=True)
+    whole = tuple(one._replace(mark="") for one in stage.table.analysis)
+    clear = [one for one in whole if one.seat and is_clear_loss(one)]
+    assert clear
+    mine = max((one for one in clear if one.seat == 1), key=lambda one: one.loss or 0)
+    stage.model = replace(stage.model, screen=replace(stage.table, analysis=whole))
+    stage.draw()
+    card = next(e for e in elements(stage.html) if e.get("id") == "end-turning")
+    assert "plus coûteux" in card.text
+    assert card.get("data-arg") == str(mine.ply)
+    assert "Aucun coup" not in stage.html
+    none = tuple(one._replace(loss=0.0 if one.seat else None) for one in whole)
+    stage.model = replace(stage.model, screen=replace(stage.table, analysis=none))
+    stage.draw()
+    assert next(e for e in elements(stage.html) if e.get("id") == "mattered").name == "p", "one quiet line"
 
 
 def test_the_picture_of_a_result_stays_as_it_is_while_its_dialog_is_open() -> None:

@@ -205,7 +205,6 @@ NAMES_NO_DOER = {
             "{name} invites you to {match}:",
             "{name} invites you to {match}",
             "{name} moved at the same time, but your move counts. Send it again.",
-            "{name} is playing online. Send the link; the match goes on when theirs comes back.",
             "{name} has left the table. The match is paused.",
             "{name} is here.",
             "{name} is away. Their move will arrive when they’re back, or by link.",

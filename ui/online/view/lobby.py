@@ -266,7 +266,7 @@ def _freeing_buttons(words: Words, device: Device) -> list[Html]:
 def _freeing_button(words: Words, device: Device, place: int) -> Html:
     """Render the button that asks to free a guest's seat, or to replace one who has not joined."""
     name = name_at(words, device, place)
-    label = words.say("afar", "Isn’t {name} coming?", name=name)
+    label = words.say("afar", "Replace {name}", name=name)
     if device.room.guests[place - 1]:
         label = words.say("afar", "Free {name}’s seat", name=name)
     return ask(

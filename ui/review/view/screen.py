@@ -46,6 +46,7 @@ def review(model: Model, screen: Review) -> Html:
     if other is None:
         picture = picture._replace(shown=picture.shown._replace(ghosts=drawn))
     mover = match.log[screen.ply - 1].seat if screen.ply else 0
+    board = look.board.felt(picture), look.board.overlay(picture)
     felt = f"felt {look.board.felt_class()}" + (" is-laid" if other is not None else "")
     whole = review_scene(screen.table, model.settings, match.ply)
     chip = _mover_or_scores(look, picture.when(screen.ply), mover)
@@ -53,14 +54,7 @@ def review(model: Model, screen: Review) -> Html:
         "div",
         table_bar(words, words.say("review", "Review"), model.settings, chip, leads_back=True),
         _seats(look, picture, screen, mover),
-        tag(
-            "main",
-            look.board.felt(picture),
-            look.board.overlay(picture),
-            class_=felt,
-            key="felt",
-            data_look=screen.looks or None,
-        ),
+        tag("main", board, class_=felt, key="felt", data_look=screen.looks or None),
         region(
             "section",
             words.say("review", "This move"),

@@ -14,10 +14,10 @@ from ui.games import Face, Scene
 from ui.model import Table
 from ui.review.amounts import rounded, said_unit
 from ui.review.missed_wins import missed_win
-from ui.review.mistakes import is_whole
+from ui.review.mistakes import is_whole, own_mistakes
 from ui.review.view.marks import analysis_progress, sign_of
 from ui.table.stopwatches import seconds_by_ply
-from ui.table.tags import had_people
+from ui.table.tags import had_people, was_person
 from ui.table.view.log import line_of
 from ui.table.viewpoint import match_at
 
@@ -149,6 +149,8 @@ def turning_card(face: Face, scene: Scene, table: Table) -> Html | None:
     is_copy = table.online is not None and table.online.copy  # which is not analysed
     if insight_for(table.match).model is None or not had_people(table) or (turning is None and is_copy):
         return None
+    if turning is None and is_whole(table, table.analysis):
+        turning = _costliest_move(scene, table)
     if turning is None or turning.analysis is None:
         return _no_turning_point(face, words, table)
     one, text = turning.analysis, _sentences(face, scene, table, turning)
@@ -157,6 +159,25 @@ def turning_card(face: Face, scene: Scene, table: Table) -> Html | None:
         name = words.say("review", "{name}, in your seat", name=name)
     whose = tag("span", sign_of(words, one), " ", pin(scene.place(one.seat)), name)
     return moment_card(face, table, turning.title, whose, text, turning.ply, "turning")
+
+
+def _costliest_move(scene: Scene, table: Table) -> Turning | None:
+    """Return the move that clearly lost most, a person's before a computer's; None if no move lost much.
+
+    It is shown where no move decided the match.
+    """
+    found = [one for one in own_mistakes(table, table.analysis) if one.seat != TABLE and is_clear_loss(one)]
+    if not found:
+        return None
+    one = max(found, key=lambda one: (was_person(table, one.seat, one.ply), one.loss or 0))
+    title = scene.words.by(
+        "review",
+        "{name}’s costliest move: move {n}",
+        "Your costliest move: move {n}",
+        scene.name_when(one.ply, one.seat),
+        n=one.ply,
+    )
+    return Turning(one.ply, title, one)
 
 
 def _sentences(face: Face, scene: Scene, table: Table, turning: Turning) -> Child:
@@ -200,14 +221,15 @@ def moment_card(
 
 
 def _no_turning_point(face: Face, words: Words, table: Table) -> Html:
-    """Render the card that says that no move stands out, or that the analysis still runs.
+    """Render the card that says that the analysis still runs, or the line that no move stands out.
 
     The card is as large as that of a turning point: what is below it stays where it is when one is found.
     """
     text, progress = words.say("end", "Analysing the moves…"), None
     if is_whole(table, table.analysis):
         text = words.say("end", "No single move decided this match.")
-    elif table.analysis:
+        return tag("p", text, class_="muted sm", key="mattered")
+    if table.analysis:
         progress = analysis_progress(words, table.match, table.analysis)
     return tag(
         "div",

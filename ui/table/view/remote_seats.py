@@ -234,7 +234,7 @@ def _delivery_text(words: Words, table: Table, place: int) -> str:
     if stands == HANDED:
         return words.text(
             "afar",
-            "The link for {name} is copied or sent. You’ll know it has arrived when theirs comes back.",
+            "Waiting for {name}. Your link is copied or sent; their move comes with a link from them.",
         )
     if stands == ARRIVED and table.online and table.online.stored:
         return words.text(
@@ -243,9 +243,7 @@ def _delivery_text(words: Words, table: Table, place: int) -> str:
         )
     if stands == ARRIVED:
         return words.text("afar", "{name} has your link. Play goes on when theirs comes back.")
-    return words.text(
-        "afar", "{name} is playing online. Send the link; the match goes on when theirs comes back."
-    )
+    return words.text("afar", "Now send {name} the link. Their move comes with a link from them.")
 
 
 def _rival(words: Words, table: Table) -> Note | None:
