@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from engine.analysis import MoveAnalysis
 from engine.bots import run_to_choice
+from engine.bots.search import Candidate
 from engine.games.vingtsurvingt.model import End, Play
 from engine.match import Match, PositionOrigin, SeedOrigin
 from tests.browser import play
@@ -421,6 +423,39 @@ def test_a_phone_shows_all_of_a_long_table_with_small_cells(
     calm = page.evaluate(VIEW)
     page.locator("#look-again").click()
     assert page.evaluate(VIEW) == calm, "there is no more to see"
+
+
+def compared(match: Match) -> tuple[tuple[MoveAnalysis, ...], int]:
+    """Judges each move of a match as the best; the last one with another play before it, which is better."""
+    judged = [MoveAnalysis(0)]
+    judged += [MoveAnalysis(ply, seat, move, move, 0.0) for ply, (seat, move, _) in enumerate(match.log, 1)]
+    for ply in range(match.ply, 0, -1):
+        seat, move, _ = match.log[ply - 1]
+        plays = [one for one in match.at(ply - 1).moves(seat) if isinstance(one, Play) and one != move]
+        if plays and isinstance(move, Play):
+            others = (Candidate(plays[0], 3.0, 0.0, 0.3, 9), Candidate(move, 0.0, 3.0, 0.3, 9))
+            judged[ply] = MoveAnalysis(ply, seat, move, plays[0], 3.0, 0.3, 0, others)
+            return tuple(judged), ply
+    raise AssertionError("no move had an alternative")
+
+
+def test_the_numbers_of_compared_moves_stay_legible_on_a_small_table(
+    context: BrowserContext, page: Page, site: str
+) -> None:
+    play.settle(context)
+    page.set_viewport_size({"width": 320, "height": 640})
+    match = dealt(200)
+    judged, ply = compared(match)
+    play.lay(page, site, play.saves(Table("t", match, (Player("Ana"), Player("Bob")), analysis=judged)))
+    play.arrive(page, f"{site}?screen=review&game=20-sur-20&match=t")
+    page.locator(
+        f'[data-do="ply"][data-arg="{ply}"], [data-do="jump"][data-arg="{ply}"]'
+    ).first.dispatch_event("click")
+    label = page.locator(".tag20--choice text").first
+    label.wait_for(state="attached")
+    page.wait_for_timeout(400)
+    assert float(page.evaluate(VIEW)[2]) < 0.4, "cells below 26 px"
+    assert label.evaluate("one => one.getBoundingClientRect().height") >= 11
 
 
 def test_touches_of_a_turn_never_zoom_a_large_table(context: BrowserContext, page: Page, site: str) -> None:
