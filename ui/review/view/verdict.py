@@ -13,7 +13,7 @@ from ui.games import Face, Scene
 from ui.model import Review
 from ui.review.amounts import rounded, said_unit
 from ui.review.later_turns import later_sentence
-from ui.review.missed_wins import missed_win
+from ui.review.missed_wins import missed_win, won_next
 from ui.review.view.alternatives import Row, alternatives, is_hand_hidden, open_view
 from ui.review.view.marks import analysis_at, sign_of
 from ui.review.view.turning_point import loss_sentence, turning_of, worth_text
@@ -92,7 +92,7 @@ def _sentences(face: Face, scene: Scene, review: Review, analysis: MoveAnalysis)
         lost = f"{missed} {_chance_after_sentence(scene, analysis)}".rstrip()
     if _is_hint(review):
         lost = words.say("review", "This was the hint. A longer look finds something better.")
-    compared = reason = ""
+    compared, reason, won = "", "", won_next(scene, match, analysis)
     if analysis.best is not None and not missed and not is_hand_hidden(review):
         view, called = match_at(match, review.ply - 1).view(analysis.seat), scene.when(review.ply).names
         moves = analysis.best, analysis.move
@@ -100,8 +100,9 @@ def _sentences(face: Face, scene: Scene, review: Review, analysis: MoveAnalysis)
         known = face.speech.explained(view, *moves) if compared else None
         later = later_sentence(words, face.catalogue.slug, view, analysis, known)
         compared = f"{compared} {later}".rstrip()
-        reason = "" if compared else face.speech.loss_reason(words, view, *moves, called)
-    return [one for one in (reason, lost, compared, _equals_sentence(words, analysis), drawn) if one]
+        if not (compared or won):
+            reason = face.speech.loss_reason(words, view, *moves, called)
+    return [one for one in (reason, lost, compared, won, _equals_sentence(words, analysis), drawn) if one]
 
 
 def _missed_win(face: Face, words: Words, review: Review, analysis: MoveAnalysis | None) -> str:

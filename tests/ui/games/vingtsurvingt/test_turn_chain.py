@@ -161,3 +161,13 @@ def test_a_domino_on_the_table_is_put_back_for_a_hint() -> None:
     assert "/ 20" not in shown(stage)
     assert isinstance(stage.model.screen, Table)
     assert stage.model.screen.turn.drafts == ()
+
+
+@pytest.mark.parametrize(("left", "is_won"), [(2, True), (9, False)])
+def test_a_rival_who_wins_right_after_a_move_is_named(left: int, is_won: bool) -> None:
+    racks = OPENED.replace("rack 1 5-6", "rack 1 4-7").replace("rack 2 1-1", "rack 2 5-6")
+    match, parse = play(drawn(f"{racks}\nleft 9 {left}"), "1 pass", f"2 {BEST}"), GAME.parse_move
+    one = MoveAnalysis(1, 1, parse("pass"), parse(PLAYED), 3.0, 0.3, 0, chance=0.5, lost=0.2, mark="mistake")
+    table = Table("m1", match, (Player("Inès"), Player("Marius")), presentation=Presentation(viewer=1))
+    stage = Stage(Model(screen=Review(table, 1, (one,)), settings=Settings(lang="en")))
+    assert ("Marius won with the next turn." in shown(stage.do("ply", "1"))) is is_won
