@@ -155,6 +155,14 @@ class Postgame(Protocol):
         """Return the highest possible score of a match played alone; 0 if it has no such limit."""
         return 0
 
+    def found_alone(self, scene: Scene, match: Match) -> int:
+        """Return the score of a match played alone without what hints gave away."""
+        return scene.scores[0]
+
+    def solo_text(self, scene: Scene, match: Match) -> str:
+        """Return in words what somebody who played alone reached, of how much; "" without such a limit."""
+        return ""
+
     def own_pace(self, matches: Iterable[PastMatch]) -> str:
         """Return the computer as fast as the reader in `matches`, latest first; "" if these are too few."""
         return ""

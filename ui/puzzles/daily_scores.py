@@ -1,4 +1,4 @@
-"""The reader's results in the daily puzzles: one text for each day, the streak, the text to share.
+"""The reader's results in the daily puzzles: one text for each day, the streak.
 
     2026-11-22 320a.... +
 
@@ -29,7 +29,6 @@ __all__ = [
     "month_of",
     "add_days",
     "read_days",
-    "text_to_share",
     "streak",
     "most_points",
     "with_try",
@@ -205,17 +204,3 @@ def streak(stored_lines: Iterable[str], today: str) -> int:
 def most_points(day: Day) -> int:
     """Return the most points that the puzzles of a day can earn, 24."""
     return MOST * len(day.signs)
-
-
-def text_to_share(day: Day, site: str) -> str:
-    """Return the text that shares a day: points, a digit for each puzzle (`-`: not done), the address.
-
-    >>> print(text_to_share(Day("2026-11-22", "33313332", "+"), "https://example.org/"))
-    Vingt-Quatre 22.11. 21/24
-    33313332
-    https://example.org/
-    """
-    _, month, number = day.date.split("-")
-    digits = "".join(sign if sign.isdigit() else "-" for sign in day.signs)
-    head = f"Vingt-Quatre {int(number)}.{int(month)}. {day.points}/{most_points(day)}"
-    return f"{head}\n{digits}\n{site}"

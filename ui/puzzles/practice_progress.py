@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from datetime import date
 from typing import NamedTuple
 
 from ui.puzzles.daily_scores import EIGHT, add_days, is_day
@@ -20,6 +21,7 @@ __all__ = [
     "AGAIN",
     "Missed",
     "Place",
+    "days_until_due",
     "due_problems",
     "with_solved",
     "is_list",
@@ -160,6 +162,16 @@ def due_problems(stored_lines: Iterable[str], list_name: str, today: str) -> tup
     return tuple(
         sorted((one for one in waiting if not today < one.due <= latest), key=lambda one: (one.due, one.item))
     )
+
+
+def days_until_due(stored_lines: Iterable[str], list_name: str, item: str, today: str) -> int:
+    """Return in how many days a missed puzzle comes again; 0 if it does not, or is due by today.
+
+    >>> days_until_due(["24-7/3 9 1 2026-11-25"], "24-7/3", "9", "2026-11-22")
+    3
+    """
+    waiting = _missed_problems(stored_lines).get((list_name, item))
+    return max(0, (date.fromisoformat(waiting.due) - date.fromisoformat(today)).days) if waiting else 0
 
 
 def with_missed(stored_lines: Iterable[str], list_name: str, item: str, today: str) -> tuple[str, ...]:

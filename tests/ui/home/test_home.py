@@ -76,7 +76,7 @@ def test_what_is_daily_stands_in_one_place_with_its_results() -> None:
     assert "Brain Drain: twelve targets" in shown[2]
     assert re.search(r"Done: \d+\u00a0min – \d+\u00a0min", shown[2]), "no unit parts from its number"
     stage.do("copy_result", TODAY)
-    assert "33213033" in stage.copied[-1]
+    assert "3 3 2 1 · 3 0 3 3" in stage.copied[-1]
 
 
 def test_the_lesson_of_each_game_is_offered_once() -> None:

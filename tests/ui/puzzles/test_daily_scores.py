@@ -14,7 +14,6 @@ from ui.puzzles.daily_scores import (
     merge_days,
     read_days,
     streak,
-    text_to_share,
     with_day,
     with_try,
 )
@@ -99,11 +98,6 @@ def test_dates_are_those_of_the_calendar() -> None:
         False,
     ]
     assert add_days("2027-03-01", -1) == "2027-02-28"
-
-
-def test_what_is_shared_has_a_digit_a_problem_and_the_address() -> None:
-    text = text_to_share(Day("2026-11-22", "33313332", "+"), "https://example.org/jeux/")
-    assert text == "Vingt-Quatre 22.11. 21/24\n33313332\nhttps://example.org/jeux/"
 
 
 SIGNS = st.text(".ab0123", min_size=8, max_size=8)

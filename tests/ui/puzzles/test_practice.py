@@ -77,6 +77,21 @@ def test_who_asks_what_can_be_played_in_a_puzzle_is_offered_the_rules(name: str)
         assert said in told.do("ask", "brief").html.partition('class="dialog-body brief"')[2]
 
 
+@pytest.mark.parametrize("slug", ["24-7", "20-sur-20", "24-heures", "brain-drain"])
+def test_the_rules_are_within_reach_in_a_puzzle_and_top_its_menu(slug: str) -> None:
+    told = stage().do("go", "practice").do("practise", f"{slug}/2")
+    assert re.search(r'data-arg="brief"[^>]*>Rules<', told.html)
+    lines = re.findall(r'class="menu-item"[^>]*>.*?<span>(.*?)</span>', told.do("ask", "menu").html)
+    assert lines[:2] == ["The rules in 30 seconds", "Rules"]
+    assert "What can I play?" not in lines
+    assert "Describe the table" in lines
+
+
+def test_the_menu_of_a_lesson_says_what_can_be_played() -> None:
+    told = stage().do("go", "lesson/24-7").do("ask", "menu")
+    assert "What can I play?" in told.html
+
+
 def test_problems_come_one_after_the_other() -> None:
     told = stage().do("go", "practice").do("practise", LIST)
     for n in (1, 2, 3):
@@ -95,6 +110,7 @@ def test_one_is_missed_after_three_wrong_tries_and_comes_again_on_its_days() -> 
         wrong(told)
     assert here(told).done
     assert "Here’s the answer" in told.said[-1]
+    assert "This one comes back tomorrow." in told.html
     assert name(told.do("practise", LIST)) == f"{LIST}/2"
     for today in ("2026-11-23", "2026-11-26", "2026-12-03"):
         told.model = replace(told.model, today=today)
@@ -214,8 +230,10 @@ def test_addresses_lead_to_the_lists_and_into_one() -> None:
 
 def shared(told: Stage) -> str:
     told.do("share_problem")
-    assert told.copied[-1].startswith("https://x.org/#r=")
-    return told.copied[-1].removeprefix("https://x.org/")
+    head, link = told.copied[-1].split("\n")
+    assert re.fullmatch(r"Vingt-Quatre – a puzzle of [^:]+: .+[.?]", head.replace("\u00a0", " "))
+    assert link.startswith("https://x.org/#r=")
+    return link.removeprefix("https://x.org/")
 
 
 @pytest.mark.parametrize("n", range(1, 9))

@@ -69,7 +69,9 @@ def test_a_whole_day_is_played_in_first_tries() -> None:
     assert (day.signs, day.points, day.timely) == ("33333333", 24, "+")
     assert streak(told.model.settings.days, DAY) == 1
     told.do("tour", DAY).do("copy_result", DAY)
-    assert told.copied == ["Vingt-Quatre 22.11. 24/24\n33333333\nhttps://x.org/"]
+    assert told.copied == [
+        "Vingt-Quatre – Round the Clock, 22 November: 24 of 24\n3 3 3 3 · 3 3 3 3\nhttps://x.org/"
+    ]
     told.do("go", "home")
     assert "See all eight" in told.html
 

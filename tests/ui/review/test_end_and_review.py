@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from dataclasses import replace
 
 import pytest
 
@@ -15,13 +16,15 @@ from engine.games import GAMES, game
 from engine.games.braindrain.events import Solved
 from engine.match import Match, SeedOrigin
 from tests.ui.screens.markup import Element, elements
+from tests.ui.stage import Stage
 from ui.core.html import markup
 from ui.core.words import words
 from ui.games import face
-from ui.model import Model, Player, Presentation, Review, Settings, Table
+from ui.model import Host, Model, Player, Presentation, Review, Settings, Table
 from ui.page import page
 from ui.review.view.alternatives import rows
 from ui.review.view.result import title_in_words
+from ui.review.view.result_picture import result_picture
 from ui.review.view.turning_point import turning_text
 from ui.table.viewpoint import scene
 
@@ -141,3 +144,20 @@ def test_players_who_are_all_first_are_told_of_a_tie(lang: str, said: str) -> No
     picture = scene(table, Settings(lang))
     assert title_in_words(face("24-7"), picture, table, Outcome((1, 1), "blocked")) == said
     assert title_in_words(face("24-7"), picture, table, Outcome((1, 2), "blocked")) != said
+
+
+def test_what_is_shared_of_a_daily_match_names_it_and_its_players_and_speaks_as_i() -> None:
+    table = replace(played("24-7", "1"), id="daily-2026-11-27", players=(Player(), Player(bot="greedy")))
+    first, second = table.match.scores
+    stage = Stage(Model(screen=table, settings=Settings("en"), host=Host(address="https://x.org/")))
+    assert stage.do("copy_result").copied[-1].replace("\u00a0", " ") == (
+        "Vingt-Quatre – 24/7, daily match of 27 November 2026\n"
+        f"Me: {first} min – Harrison (Watchmaker): {second} min\nhttps://x.org/"
+    )
+    drawn = str(result_picture(stage.model, table, Outcome((1, 2), table.match.outcome.reason)))
+    assert "Me" in re.findall(r'class="sp-name"[^>]*>([^<]*)<', drawn)
+    assert "You" not in drawn
+    picture = scene(table, Settings("en"))
+    ahead = Outcome((1, 2) if first > second else (2, 1), table.match.outcome.reason)
+    said = title_in_words(face("24-7"), picture, table, ahead, for_others=True).replace("\u00a0", " ")
+    assert said == f"{'I win' if first > second else 'Harrison wins'} by {abs(first - second)} min"

@@ -79,7 +79,7 @@ def test_a_result_that_is_shared_stands_as_people_sit() -> None:
         match = match.submit(match.actors[0], next(match.moves(match.actors[0])))
     first, second = match.scores
     stage.model = replace(stage.model, screen=replace(stage.table, match=match))
-    assert stage.do("copy_result").copied[-1].endswith(f": {second} min – {first} min")
+    assert f"\nAna: {second} min – Harrison (Watchmaker): {first} min\n" in stage.do("copy_result").copied[-1]
 
 
 def test_a_save_without_places_is_coloured_by_seat() -> None:

@@ -116,7 +116,7 @@ def _tyres_beside(scene: Scene, move: Move) -> str:
         return ""
     if car.tyres:
         return words.text("24-heures", "“Change tyres” is done already.")
-    return words.text("24-heures", "“Change tyres” is only for 2,500 km.")
+    return words.text("24-heures", "You can change tyres only at 2,500 km.")
 
 
 def _tyres_note(scene: Scene, move: Move) -> str:

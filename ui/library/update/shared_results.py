@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from itertools import count
-
-from ui.core.dates import day_with_year
+from ui.core.daily_ids import daily_date
+from ui.core.dates import day_with_year, short_day
 from ui.core.dialog_frames import table_under
 from ui.core.effects import Copy, HandOverPicture
-from ui.core.player_names import place_of
 from ui.core.updates import Handlers, Update, words_for
-from ui.games import face
+from ui.games import Face, Scene, face
+from ui.games.opponents import known_level
 from ui.model import Action, Model, Table
-from ui.puzzles.daily_scores import day_of, text_to_share
-from ui.review.view.result_picture import date_of
+from ui.puzzles.daily_scores import Day, day_of, most_points
+from ui.review.view.result_picture import date_of, shared_name
+from ui.table.viewpoint import scene
 
 __all__ = ["HANDLERS"]
 
@@ -24,23 +24,52 @@ def _shared_text(model: Model, asked_day: str) -> str:
     """
     if asked_day:
         day = day_of(model.settings.days, asked_day)
-        return text_to_share(day, model.host.address) if day.done else ""
+        return _text_about_day(model, day) if day.done else ""
     table = table_under(model)
     return _text_about_match(model, table) if table else ""
 
 
-def _text_about_match(model: Model, table: Table) -> str:
-    """Return the text to share about a match: its game, its date and all scores."""
-    words, look = words_for(model), face(table.match.slug)
-    view = table.match.view(None)
-    scores_by_place = sorted(zip(map(place_of, count(1), table.players), table.match.scores, strict=False))
-    return words.say(
-        "table",
-        "Vingt-Quatre, {game}, {date}: {scores}",
-        game=look.catalogue.title(words),
-        date=day_with_year(words, date_of(table, model.today)),
-        scores=" – ".join(look.speech.score(words, view, score) for _, score in scores_by_place),
+def _text_about_day(model: Model, day: Day) -> str:
+    """Return the text to share about a day: its points, those of each puzzle in halves, the address."""
+    words = words_for(model)
+    head = words.say(
+        "share",
+        "Vingt-Quatre – Round the Clock, {date}: {n} of {of}",
+        date=short_day(words, day.date),
+        n=day.points,
+        of=most_points(day),
     )
+    half = len(day.signs) // 2
+    return f"{head}\n{' '.join(day.signs[:half])} · {' '.join(day.signs[half:])}\n{model.host.address}"
+
+
+def _text_about_match(model: Model, table: Table) -> str:
+    """Return the text to share about a match: its game, its date, who came to what, the address."""
+    words, look = words_for(model), face(table.match.slug)
+    picture, date = scene(table, model.settings), day_with_year(words, date_of(table, model.today))
+    game = look.catalogue.title(words)
+    head = f"Vingt-Quatre – {game}"
+    if daily_date(table.id):
+        head = words.say("share", "Vingt-Quatre – {game}, daily match of {date}", game=game, date=date)
+    elif date:
+        head = words.say("share", "Vingt-Quatre – {game}, {date}", game=game, date=date)
+    result = look.postgame.solo_text(picture, table.match) or _scores_text(look, picture, table)
+    return f"{head}\n{result}\n{model.host.address}"
+
+
+def _scores_text(face: Face, scene: Scene, table: Table) -> str:
+    """Return the scores of all players with their names, those of computers with their levels."""
+    words, slug = scene.words, table.match.slug
+    said = []
+    for seat, (name, player) in enumerate(zip(scene.names, table.players, strict=True), 1):
+        who = shared_name(words, name)
+        if player.bot:
+            who = words.say(
+                "share", "{who} ({level})", who=name, level=known_level(words, slug, player.bot).name
+            )
+        score = face.speech.score(words, scene.view, scene.scores[seat - 1])
+        said.append((scene.place(seat), words.say("share", "{who}: {score}", who=who, score=score)))
+    return " – ".join(text for _, text in sorted(said))
 
 
 def _file_name(model: Model, day: str) -> str:

@@ -251,14 +251,18 @@ def _reset(model: Model, action: Action) -> Update:
 
 
 def _share(model: Model, action: Action) -> Update:
-    """Share the link of the puzzle on the screen, or copy it; do nothing if none shows."""
+    """Share the puzzle on the screen, or copy it: its game, task and link; do nothing if none shows."""
     screen = model.screen
     problem = problem_on_table(model, screen) if isinstance(screen, Exercise) else None
-    if problem is None:
+    if problem is None or not isinstance(screen, Exercise):
         return model, ()
+    words = words_for(model)
+    _, asked, _ = question_of(model, screen)
+    game = face(problem.match.slug).catalogue.title(words)
+    head = words.say("share", "Vingt-Quatre – a puzzle of {game}: {task}", game=game, task=asked)
     link = f"{model.host.address}{to_link(write_problem(problem))}"
-    done = words_for(model).say("practice", "Puzzle link copied.")
-    return model, (Copy(link, done, True),)
+    done = words.say("practice", "Puzzle link copied.")
+    return model, (Copy(f"{head}\n{link}", done, True),)
 
 
 HANDLERS: Handlers = {

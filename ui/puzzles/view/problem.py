@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.core.components import icon_button
+from ui.core.components import button, icon_button
 from ui.core.html import Child, Html, icon, join, tag
 from ui.core.top_bar import bar, theme_button
 from ui.core.words import Words
@@ -39,7 +39,7 @@ def problem(model: Model, shown: Exercise) -> Html:
     if shown.source.text and not isinstance(shown, SetProblem):
         title = words.say("practice", "Puzzles") if shown.of else words.say("practice", "A puzzle")
     areas = Areas(
-        bar(words, title, theme_button(words, "btn btn--icon wide", "bar-theme")),
+        bar(words, title, _rules_button(words), theme_button(words, "btn btn--icon wide", "bar-theme")),
         problem_task(words, model, look, shown),
         _slot(model, look, picture, shown, lost),
         words.say("tour", "Answer") if lost or has_own_answer(shown) else words.say("tour", "A solution"),
@@ -48,6 +48,11 @@ def problem(model: Model, shown: Exercise) -> Html:
         _acts(look, picture, model, shown),
     )
     return exercise(model, look, picture, shown, areas, "problem", lost)
+
+
+def _rules_button(words: Words) -> Html:
+    """Render the button that opens the thirty-second rules: who begins with a puzzle has not read any."""
+    return button(words.say("menu", "Rules"), "ask", "brief", class_="btn leave", element_id="bar-rules")
 
 
 def _slot(model: Model, face: Face, scene: Scene, exercise: Exercise, is_lost: bool) -> Slot:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from ui.core.html import Html, tag
 from ui.core.words import Words
 from ui.model import Exercise, Model, SetProblem
-from ui.puzzles.practice_progress import due_problems, place_in_list
+from ui.puzzles.practice_progress import days_until_due, due_problems, place_in_list
+from ui.puzzles.problem_files import problem_in
 from ui.puzzles.set_progress import next_of_set, signs_of_set
 from ui.puzzles.view.frame import act, main_act
 
@@ -45,7 +46,10 @@ def set_note(words: Words, model: Model, set_problem: SetProblem) -> Html:
 
 
 def progress_note(words: Words, model: Model, exercise: Exercise) -> Html:
-    """Render how many puzzles of the list are done and due again; by link, that it does not count."""
+    """Render how many puzzles of the list are done and due again, and when this one comes again.
+
+    Of a puzzle that came by a link, say that it does not count.
+    """
     if not exercise.of:
         return tag("p", words.say("practice", "This puzzle doesn’t count towards your progress."))
     n = place_in_list(model.settings.practice, exercise.of).own
@@ -56,4 +60,19 @@ def progress_note(words: Words, model: Model, exercise: Exercise) -> Html:
         if due_today
         else ""
     )
-    return tag("p", tag("b", count), " ", more)
+    return tag(
+        "p", tag("b", count), " ", " ".join(filter(None, (_return_text(words, model, exercise), more)))
+    )
+
+
+def _return_text(words: Words, model: Model, exercise: Exercise) -> str:
+    """Return the sentence on when a missed puzzle comes again; "" for one that does not."""
+    item = problem_in(exercise.source.text).name.removeprefix(f"{exercise.of}/")
+    days = days_until_due(model.settings.practice, exercise.of, item, model.today)
+    if days == 1:
+        return words.say("practice", "This one comes back tomorrow.")
+    return (
+        words.count("practice", "This one comes back in {n} day.", "This one comes back in {n} days.", days)
+        if days
+        else ""
+    )

@@ -54,7 +54,7 @@ def _head(words: Words, model: Model, day: Day) -> Html:
     """Render the head of a day with open puzzles: date, dial, number done, streak, button to begin."""
     counted = join(
         _count(
-            words.count("tour", "puzzle played of {of}", "puzzles played of {of}", day.played, of=EIGHT),
+            words.count("tour", "of {of} puzzles played", "of {of} puzzles played", day.played, of=EIGHT),
             day.played,
         ),
         _streak(words, model),

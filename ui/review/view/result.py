@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.analysis import equal_moves, is_clear_loss
 from engine.game import Outcome
+from engine.match import Match
 from ui.core.components import button, columns, figure, link, ordinal, region, switch, winding_key
 from ui.core.html import EMPTY, Html, icon, join, pin, plain_text, tag
 from ui.core.top_bar import bar, theme_button
@@ -81,18 +82,23 @@ def _flawed_plies(face: Face, scene: Scene, table: Table) -> frozenset[int]:
     return frozenset(flagged | ({turning.ply} if turning else set()))
 
 
-def _headline(scene: Scene, outcome: Outcome) -> str:
-    """Return in words who won, or who share first place; to one who played alone a compliment."""
+def _headline(scene: Scene, outcome: Outcome, for_others: bool = False) -> str:
+    """Return in words who won, or who share first place; to one who played alone a compliment.
+
+    If it is `for_others`, a player without a name speaks of themselves as "I".
+    """
     if len(scene.names) == 1:
         return scene.words.by("end", "Well played, {name}", "Well played", scene.names[0])
     winners = _winners(scene, outcome)
+    if len(winners) == 1 and for_others:
+        return scene.words.by("share", "{name} wins", "I win", winners[0])
     if len(winners) == 1:
         return scene.words.by("end", "{name} wins", "You win", winners[0])
     if len(winners) == len(scene.names):
         return scene.words.say("end", "It’s a tie")
-    return scene.words.say(
-        "end", "First place for {names}", names=scene.words.both(list(map(scene.words.within, winners)))
-    )
+    me = scene.words.say("share", "me")
+    named = [me if for_others and name == scene.words.you else scene.words.within(name) for name in winners]
+    return scene.words.say("end", "First place for {names}", names=scene.words.both(named))
 
 
 def _winners(scene: Scene, outcome: Outcome) -> list[str]:
@@ -100,28 +106,36 @@ def _winners(scene: Scene, outcome: Outcome) -> list[str]:
     return [name for name, place in zip(scene.names, outcome.places, strict=True) if place == 1]
 
 
-def _title(face: Face, scene: Scene, table: Table, outcome: Outcome) -> Html | str:
-    """Render who won by how much; `_headline` after a tie, alone, or if the scores do not show it."""
+def _is_praised(face: Face, scene: Scene, match: Match) -> bool:
+    """Return True if somebody who played alone found enough without hints to be praised."""
+    return face.postgame.found_alone(scene, match) >= COMPLIMENT * face.postgame.highest_score(match)
+
+
+def _title(face: Face, scene: Scene, table: Table, outcome: Outcome, for_others: bool = False) -> Html | str:
+    """Render who won by how much; `_headline` after a tie, alone, or if the scores do not show it.
+
+    If it is `for_others`, a player without a name speaks of themselves as "I".
+    """
     if len(scene.names) == 1:
-        most = face.postgame.highest_score(table.match)
-        if most and scene.scores[0] < COMPLIMENT * most:
-            reached = face.speech.score(scene.words, scene.view, scene.scores[0])
-            return scene.words.say("end", "{score} of {all}", score=reached, all=most)
-        return _headline(scene, outcome)
+        reached = face.postgame.solo_text(scene, table.match)
+        is_praised = _is_praised(face, scene, table.match) and not for_others
+        return reached if reached and not is_praised else _headline(scene, outcome, for_others)
     words, winners = scene.words, _winners(scene, outcome)
     first = outcome.places.index(1)
     others = [score for score, place in zip(scene.scores, outcome.places, strict=True) if place > 1]
     ahead = scene.scores[first] - max(others, default=0)
     if len(winners) != 1 or not others or ahead <= 0:
-        return _headline(scene, outcome)
+        return _headline(scene, outcome, for_others)
     by = face.speech.score(words, scene.view, ahead).replace(" ", "\u00a0")
     text = words.of("end", "{name} wins by {by}", "You win by {by}", winners[0])
+    if for_others:
+        text = words.of("share", "{name} wins by {by}", "I win by {by}", winners[0])
     return words.filled(text, name=winners[0], by=tag("b", by, class_="num"))
 
 
-def title_in_words(face: Face, scene: Scene, table: Table, outcome: Outcome) -> str:
+def title_in_words(face: Face, scene: Scene, table: Table, outcome: Outcome, for_others: bool = False) -> str:
     """Return in words who won by how much, as `_title`, without markup."""
-    return plain_text(join(_title(face, scene, table, outcome)))
+    return plain_text(join(_title(face, scene, table, outcome, for_others)))
 
 
 def reason_in_words(face: Face, scene: Scene, outcome: Outcome) -> str:
@@ -174,7 +188,9 @@ def _result(face: Face, scene: Scene, table: Table, outcome: Outcome) -> Html:
     drawn = dial(figures, f"{figures.score} {figures.unit}".strip())
     title = tag("h2", _title(face, scene, table, outcome), class_="disp")
     reason = tag("p", reason_in_words(face, scene, outcome), class_="ital")
-    why = tag("div", reason, _played_on(scene.words, table), class_="end-why")
+    reached = face.postgame.solo_text(scene, table.match)
+    solo = tag("p", f"{reached}.") if reached and _is_praised(face, scene, table.match) else None
+    why = tag("div", solo, reason, _played_on(scene.words, table), class_="end-why")
     return tag("header", drawn, title, why, _places(face, scene, outcome), class_="end-head")
 
 

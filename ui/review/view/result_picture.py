@@ -23,7 +23,7 @@ from ui.review.view.result import dial_of, reason_in_words, title_in_words
 from ui.review.view.turning_point import turning_text
 from ui.table.viewpoint import scene
 
-__all__ = ["date_of", "result_picture"]
+__all__ = ["date_of", "result_picture", "shared_name"]
 
 FEW_PLAYERS = 4
 """Most players with whom the dial is large and the turning point has room."""
@@ -41,21 +41,31 @@ def result_picture(model: Model, table: Table, outcome: Outcome) -> Html:
     look, picture = face(table.match.slug), scene(table, model.settings)
     words = picture.words
     title, when = look.catalogue.title(words), day_with_year(words, date_of(table, model.today))
-    headline = title_in_words(look, picture, table, outcome)
+    headline = title_in_words(look, picture, table, outcome, for_others=True)
     rows = _rows(look, picture, outcome)
     side = LARGE if len(rows) <= FEW_PLAYERS else SMALL
     shown = dial_of(look, picture, table, outcome)
     drawn = dial_on_card(dial(shown, ""), DIAL_TOP, side)
     head, below = lines(HEADLINE, headline, DIAL_TOP + side + 62)
-    reason, below = lines(REMARK, reason_in_words(look, picture, outcome), below - 16)
+    is_named = words.you not in picture.names
+    why = (
+        reason_in_words(look, picture, outcome) if is_named else look.speech.end_reason(words, outcome.reason)
+    )
+    reason, below = lines(REMARK, why, below - 16)
     places, below = standings(rows, below - 12)
     label = _label(words, title, when, headline, rows)
-    turning = turning_text(look, picture, table) if len(rows) <= FEW_PLAYERS else ""
+    # The words on a turning point call a player without a name "you", which would mean whoever sees it.
+    turning = turning_text(look, picture, table) if is_named and len(rows) <= FEW_PLAYERS else ""
     remark, _ = lines(REMARK, turning, below + 44)
     note = words.say("share", "{game}, {date}", game=title, date=when) if when else title
     return shared_picture(
         "Vingt-Quatre", note, model.host.address, label, drawn, head, reason, places, remark
     )
+
+
+def shared_name(words: Words, name: str) -> str:
+    """Return a player's name in what is sent to others, for whom "You" would be somebody else: "Me"."""
+    return words.say("share", "Me") if name == words.you else name
 
 
 def _rows(face: Face, scene: Scene, outcome: Outcome) -> list[Standing]:
@@ -65,7 +75,7 @@ def _rows(face: Face, scene: Scene, outcome: Outcome) -> list[Standing]:
         Standing(
             outcome.places[seat - 1],
             scene.place(seat),
-            scene.names[seat - 1],
+            shared_name(scene.words, scene.names[seat - 1]),
             face.speech.score(scene.words, scene.view, scene.scores[seat - 1]),
         )
         for seat in order

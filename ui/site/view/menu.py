@@ -7,7 +7,19 @@ from ui.core.dialog_frames import panel
 from ui.core.html import Child, Html, icon, join, tag
 from ui.core.words import LANGUAGES, Words
 from ui.games import face
-from ui.model import MUTE, NO_MARKS, Exercise, Model, OpenDialog, Review, Rules, Setup, Statistics, Table
+from ui.model import (
+    MUTE,
+    NO_MARKS,
+    SILENT,
+    Exercise,
+    Model,
+    OpenDialog,
+    Review,
+    Rules,
+    Setup,
+    Statistics,
+    Table,
+)
 from ui.online.messages import must_send_seat_link
 from ui.table.marks import guide_strengths
 from ui.table.seat_names import seat_of_only_person
@@ -28,7 +40,7 @@ def menu(words: Words, model: Model, dialog: OpenDialog) -> Html:
                 *groups,
             )
     elif isinstance(screen, Exercise):
-        groups = (_exercise_lines(words),)
+        groups = _exercise_groups(words, screen.table)
     elif isinstance(screen, Review):
         groups = (_export_lines(words),)
     parts: list[Child] = []
@@ -55,23 +67,27 @@ def _table_groups(words: Words, model: Model, table: Table) -> tuple[Child, ...]
 
 def _info_lines(words: Words, table: Table, is_idle: bool) -> tuple[Child, ...]:
     """Return the menu lines with information on a table; `is_idle` drops those about the next move."""
-    choices = item(words.say("menu", "What can I play?"), "question", "say", "choices")
     return (
         None if not table.match.actors else _stand_in_line(words, table),
-        item(words.say("menu", "The rules in 30 seconds"), "info", "ask", "brief"),
-        tag(
-            "li",
-            link(
-                f"rules/{table.match.slug}",
-                icon("rules"),
-                tag("span", words.say("menu", "Rules")),
-                class_="menu-item",
-            ),
-        ),
-        None if is_idle else choices,
+        *_rules_lines(words, table.match.slug),
+        None if is_idle else _choices_line(words),
         item(words.say("menu", "Log"), "list", "ask", "journal"),
         None if not table.match.actors else tag("li", _guides_choice(words, table)),
     )
+
+
+def _rules_lines(words: Words, slug: str) -> tuple[Html, Html]:
+    """Return the menu lines that open the thirty-second rules of a game, and all of them."""
+    label = tag("span", words.say("menu", "Rules"))
+    return (
+        item(words.say("menu", "The rules in 30 seconds"), "info", "ask", "brief"),
+        tag("li", link(f"rules/{slug}", icon("rules"), label, class_="menu-item")),
+    )
+
+
+def _choices_line(words: Words) -> Html:
+    """Return the menu line that names the legal moves."""
+    return item(words.say("menu", "What can I play?"), "question", "say", "choices")
 
 
 def _stand_in_line(words: Words, table: Table) -> Html | None:
@@ -98,9 +114,13 @@ def _spoken_lines(words: Words, is_idle: bool = False) -> tuple[Child, ...]:
     )
 
 
-def _exercise_lines(words: Words) -> tuple[Child, ...]:
-    """Return the menu lines of an exercise: moves, description, typed moves."""
-    return item(words.say("menu", "What can I play?"), "question", "say", "choices"), *_spoken_lines(words)
+def _exercise_groups(words: Words, table: Table) -> tuple[Child, ...]:
+    """Return two groups of menu lines for an exercise: the rules, then what serves those who play by words.
+
+    A puzzle does not name the legal moves: which one to play is its question.
+    """
+    choices = None if table.presentation.marks == SILENT else _choices_line(words)
+    return _rules_lines(words, table.match.slug), (choices, *_spoken_lines(words))
 
 
 def _match_lines(words: Words, table: Table, is_over: bool, has_home: bool) -> tuple[Child, ...]:

@@ -46,7 +46,7 @@ def title(html: str) -> str:
 
 @pytest.mark.parametrize(
     ("solved", "lang", "said"),
-    [(1, "en", "1 target of 12"), (1, "fr", "1 cible sur 12"), (6, "en", "Well played, Ana")],
+    [(1, "en", "1 of 12 targets"), (1, "fr", "1 cible sur 12"), (6, "en", "Well played, Ana")],
 )
 def test_the_end_praises_who_solved_half_and_names_no_rank(solved: int, lang: str, said: str) -> None:
     html = ended(solved, lang)
@@ -107,3 +107,31 @@ def test_the_easiest_target_missed_is_the_one_that_people_find_soonest(seed: str
     assert found.title == "The easiest target you missed"
     assert "missed" not in str(found.text), "it is said once"
     assert found.ply == min(missed_chances(match, (1,)), key=seconds).ply
+
+
+def test_who_took_hints_is_praised_for_what_was_found_without_them() -> None:
+    said = {}
+    for hinted in (2, 10):
+        stage = opened(ALONE, "en", practice="12")
+        for n in range(11):
+            if n < hinted:
+                stage.do("hint")
+            answer(stage)
+        html = passed(stage, 1).html
+        said[hinted] = title(html), "11 of 12 targets" in html
+        assert f"11 of 12 targets, {hinted} with a hint" in html.replace("\u00a0", " ")
+    assert said == {
+        2: ("Well played, Ana", True),
+        10: ("11 of 12 targets, 10 with a hint", True),
+    }
+
+
+def test_a_solo_is_shared_with_its_game_and_all_its_targets() -> None:
+    stage = opened(ALONE, "en", practice="12")
+    for _ in range(11):
+        answer(stage)
+    passed(stage, 1).do("copy_result")
+    assert stage.copied[-1].split("\n")[:2] == [
+        "Vingt-Quatre – Brain Drain, 21 November 2026",
+        "11 of 12 targets",
+    ]

@@ -174,7 +174,7 @@ def test_a_card_that_can_only_be_discarded_leaves_the_main_button_where_it_is() 
         (
             "car 1 km 900 pits stand-pluie\nhand 1 pneu 100",
             "It ends “Rain: change tyres”. Your car drives again next turn."
-            " “Change tyres” is only for 2,500 km.",
+            " You can change tyres only at 2,500 km.",
         ),
         (
             "car 1 km 2500 pits stand-pluie\nhand 1 pneu 100",
