@@ -271,8 +271,10 @@ FAULTS = (
     if (meets(box, its, 1.5)) found.push(`${named(node)} and ${named(other)} overlap`);
   }));
 
-  const far = {sideways: root.scrollWidth - innerWidth,
-    down: isPage ? 0 : root.scrollHeight - innerHeight - 1};
+  // What is hidden from sight must not lengthen the page: it would scroll into nothing.
+  const ends = [...document.body.children, table].map((node) => node.getBoundingClientRect().bottom + scrollY);
+  const end = isPage ? Math.max(innerHeight, ...ends) : innerHeight;
+  const far = {sideways: root.scrollWidth - innerWidth, down: root.scrollHeight - end - 1};
   for (const [way, px] of Object.entries(far)) if (px > 0) found.push(`scrolls ${way} by ${px} px`);
   if (!document.querySelector("h1")?.checkVisibility()) found.push("no heading of the first level");
   return [...new Set(found)];
