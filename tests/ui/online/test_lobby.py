@@ -97,6 +97,7 @@ def test_an_invitation_shows_the_game_its_options_and_who_invites() -> None:
     ana = device("Ana").reload("", link(ines, 2))
     assert isinstance(ana.model.screen, Invited)
     assert "Inès invites you to a match of 24/7" in ana.html
+    assert "Lines that make 7 or 24. Each turn, you send each other a link." in ana.html
     assert "Tiles are drawn" not in ana.html, "the usual options mean nothing to a newcomer"
     rules = ana.do("ask", "brief:24-7").html
     assert "Earn the most minutes." in rules

@@ -8,8 +8,9 @@ from ui.core.html import Child, Html, join, pin, tag
 from ui.core.player_names import own_name
 from ui.core.readers import NAME
 from ui.core.top_bar import bar
-from ui.core.words import Words, words
+from ui.core.words import Words, full_stop, words
 from ui.games import default_options, face, game_title, is_simultaneous
+from ui.games.summaries import game_summaries
 from ui.model import Invited, Lobby, Model
 from ui.online.messages import link_to
 from ui.table.eligibility import can_play_online
@@ -40,6 +41,7 @@ def invitation(model: Model, screen: Invited) -> Html:
     card = tag(
         "section",
         tag("h2", title, class_="disp"),
+        tag("p", _what_it_is(vocabulary, made, bool(model.host.broker))),
         _name_form(vocabulary, screen, model.host.broker),
         _seat_list(vocabulary, device, ()),
         _options(vocabulary, made),
@@ -47,6 +49,14 @@ def invitation(model: Model, screen: Invited) -> Html:
         class_="panel far-card",
     )
     return _page(vocabulary, game, card, honesty_note(vocabulary, made))
+
+
+def _what_it_is(words: Words, invitation: Invitation, can_be_live: bool) -> str:
+    """Return in a line what the game is, and how turns travel where nobody can play live."""
+    motto = next(one.motto for one in game_summaries(words) if one.slug == invitation.slug)
+    if can_be_live:
+        return full_stop(motto)
+    return words.say("afar", "{game}. Each turn, you send each other a link.", game=motto)
 
 
 def _page(words: Words, title: str, *children: Html | None) -> Html:
