@@ -10,6 +10,7 @@ import pytest
 
 from engine.games import GAMES
 from tests.conftest import ROOT
+from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
 from ui.core.articles import contents
 from ui.core.words import LANGUAGES
@@ -83,3 +84,17 @@ def test_a_hint_that_was_thought_about_is_asked_for_anew_after_the_rule() -> Non
     stage.model = replace(stage.model, screen=replace(table, turn=table.turn._replace(hint=hint)))
     stage.do("go", "rules/24-7").back()
     assert not stage.table.turn.hint.is_pending
+
+
+def test_rulings_are_folded_and_those_of_the_section_that_a_link_leads_to_are_open() -> None:
+    stage = Stage(Model(settings=Settings(lang="en"))).do("go", "rules/24-7")
+    rulings = [e for e in elements(stage.html) if "ruling" in e.get("class").split()]
+    assert len(rulings) == 13
+    assert {e.name for e in rulings} == {"details"}
+    assert not [e for e in rulings if "open" in e.attributes]
+    stage.do("go", "rules/24-7/s-turn")
+    rulings = [e for e in elements(stage.html) if "ruling" in e.get("class").split()]
+    opened = [e for e in rulings if "open" in e.attributes]
+    assert 0 < len(opened) < len(rulings)
+    stage.do("go", "rules/24-7/ruling-5.2")
+    assert 'id="ruling-5.2"' in stage.html.split(" open>")[1].split("</details>")[0]

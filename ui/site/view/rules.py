@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 from itertools import groupby
 
 from ui.core.articles import Piece, contents, page, position
@@ -16,6 +17,13 @@ from ui.model import Model
 from ui.table.view.brief import drawn_piece, rules_card
 
 __all__ = ["rules"]
+
+HEADING_OR_RULING = re.compile(
+    r'<h(?P<level>[23])[^>]* id="(?P<heading>[\w-]+)"|<div class="ruling" role="note"(?P<about>[^>]*)>'
+    r'(?P<name><b id="(?P<id>ruling-[\w.-]+)">.*?</b>)(?P<text>.*?)</div>',
+    re.DOTALL,
+)
+"""The beginning of a section of a rules page, or a ruling in it."""
 
 
 def rules(model: Model, slug: str, section: str = "") -> Html:
@@ -52,7 +60,9 @@ def _cover_and_name(summary: GameSummary) -> tuple[Html, Html]:
 
 def _reader(words: Words, slug: str, section: str, is_framed: bool) -> Html:
     """Render the thirty-second rules, the table of contents and the full rules of a game."""
-    article = tag("article", _body(words, slug, is_framed), class_="prose", data_open_at=section or None)
+    article = tag(
+        "article", _body(words, slug, section, is_framed), class_="prose", data_open_at=section or None
+    )
     return tag("main", rules_card(words, slug), _contents(words, slug), article, class_="reader")
 
 
@@ -66,12 +76,33 @@ def _contents(words: Words, slug: str) -> Html:
     return tag("nav", title, tag("ol", items), class_="toc panel", aria_labelledby="toc-title")
 
 
-def _body(words: Words, slug: str, is_framed: bool) -> Iterator[Html]:
+def _body(words: Words, slug: str, section: str, is_framed: bool) -> Iterator[Html]:
     """Yield the texts and diagrams of a game's rules in order; successive diagrams go side by side."""
-    pieces = [piece for piece in page(words.lang, slug) if not isinstance(piece, Html) or str(piece).strip()]
+    written_pieces = (one for one in page(words.lang, slug) if not isinstance(one, Html) or str(one).strip())
+    pieces = list(_fold_rulings(written_pieces, section))
     for written, group in groupby(pieces, lambda piece: isinstance(piece, Html)):
         drawn = join(_piece(words, slug, piece, is_framed) for piece in group)
         yield drawn if written else tag("div", drawn, class_="diagrams")
+
+
+def _fold_rulings(pieces: Iterable[Piece], section: str) -> Iterator[Piece]:
+    """Yield the pieces of a page with its rulings folded: on a phone they make a third of it.
+
+    Those below the heading whose id is `section`, or the one of that id, are open.
+    """
+    headings: dict[str, str] = {}
+
+    def folded(found: re.Match[str]) -> str:
+        """Return a heading as it is, and remember it, or a ruling as a fold."""
+        if found["level"]:
+            headings.update({found["level"]: found["heading"]} | ({"3": ""} if found["level"] == "2" else {}))
+            return found[0]
+        is_open = " open" if section and section in (*headings.values(), found["id"]) else ""
+        name, text = found["name"], found["text"]
+        return f'<details class="ruling"{found["about"]}{is_open}><summary>{name}</summary>{text}</details>'
+
+    for piece in pieces:
+        yield Html((HEADING_OR_RULING.sub(folded, str(piece)),)) if isinstance(piece, Html) else piece
 
 
 def _piece(words: Words, slug: str, piece: Piece, is_framed: bool) -> Html:
