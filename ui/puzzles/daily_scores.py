@@ -71,6 +71,11 @@ class Day(NamedTuple):
         return sum(sign.isdigit() for sign in self.signs)
 
     @property
+    def spaced_signs(self) -> str:
+        """The signs in two halves, as one reads them off a clock: "3 3 3 1 · 3 3 3 2"."""
+        return " · ".join(" ".join(half) for half in (self.signs[: EIGHT // 2], self.signs[EIGHT // 2 :]))
+
+    @property
     def done(self) -> bool:
         """True if all eight puzzles are solved or failed."""
         return self.played == EIGHT

@@ -116,3 +116,20 @@ def test_the_answer_of_24_7_explains_no_stone_and_says_that_other_moves_are_as_g
     told = stage(day, days=(f"{day} 00000000 +",)).do("tour", f"{day}/2")
     assert "Other moves are as good." in slot_of(told)
     assert "0 of 24 points." in told.html
+
+
+def test_what_is_shared_of_a_day_can_be_read_by_a_friend() -> None:
+    told = stage(days=(f"{DAY} 23300222 +",)).do("tour", DAY).do("copy_result", DAY)
+    said = "Vingt-Quatre – Round the Clock, 22 November: 14 of 24\n2 3 3 0 · 0 2 2 2\nhttps://x.org/"
+    assert told.copied == [said]
+    drawn = told.do("ask", f"share:{DAY}").html.partition('id="shared-picture"')[2]
+    assert "2 3 3 0 · 0 2 2 2" in drawn
+    assert "in a row" not in drawn
+
+
+def test_a_shared_puzzle_tells_its_game_and_its_task() -> None:
+    told = stage().do("tour", f"{DAY}/2")
+    play(told, *here(told).goal.shows)
+    head, link = told.do("share_problem").copied[-1].split("\n")
+    assert head == "Vingt-Quatre – a puzzle of 24/7: Place the tile that earns the most minutes."
+    assert link.startswith("https://x.org/#r=")

@@ -39,8 +39,7 @@ def _text_about_day(model: Model, day: Day) -> str:
         n=day.points,
         of=most_points(day),
     )
-    half = len(day.signs) // 2
-    return f"{head}\n{' '.join(day.signs[:half])} · {' '.join(day.signs[half:])}\n{model.host.address}"
+    return f"{head}\n{day.spaced_signs}\n{model.host.address}"
 
 
 def _text_about_match(model: Model, table: Table) -> str:

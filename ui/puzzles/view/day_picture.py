@@ -19,10 +19,10 @@ def day_picture(words: Words, model: Model, day: Day) -> Html:
     """Render the picture of a finished day to share, with its points but without any answer."""
     title, when = words.say("tour", "Round the Clock"), day_with_year(words, day.date)
     n = streak(model.settings.days, model.today)
-    row = words.count("tour", "{n} day in a row.", "{n} days in a row.", n)
+    row = words.count("tour", "{n} day in a row.", "{n} days in a row.", n) if n > 1 else ""
     body = (
         dial_on_card(dial(words, day), DIAL_TOP, SIDE),
-        tag("text", "".join(day.signs), class_="sp-digits", x=MIDDLE, y=1230, text_anchor="middle"),
+        tag("text", day.spaced_signs, class_="sp-digits", x=MIDDLE, y=1230, text_anchor="middle"),
         tag("text", row, class_="sp-remark", x=MIDDLE, y=1310, text_anchor="middle"),
     )
     label = words.say(

@@ -177,7 +177,7 @@ def _share_card(words: Words, model: Model, day: Day) -> Html:
         "div",
         tag("h3", title, class_="disp"),
         dial(words, day),
-        tag("p", "".join(day.signs), class_="code num", aria_hidden="true"),
+        tag("p", day.spaced_signs, class_="code num", aria_hidden="true"),
         row,
         class_="day-card",
     )

@@ -58,6 +58,8 @@ def result_picture(model: Model, table: Table, outcome: Outcome) -> Html:
     turning = turning_text(look, picture, table) if is_named and len(rows) <= FEW_PLAYERS else ""
     remark, _ = lines(REMARK, turning, below + 44)
     note = words.say("share", "{game}, {date}", game=title, date=when) if when else title
+    if daily_date(table.id):
+        note = words.say("share", "{game}, daily match of {date}", game=title, date=when)
     return shared_picture(
         "Vingt-Quatre", note, model.host.address, label, drawn, head, reason, places, remark
     )
