@@ -81,3 +81,29 @@ def test_the_sky_of_a_missed_race_move_reaches_the_edge(
     assert sky
     assert sky["x"] + sky["width"] == 1280
     page.set_viewport_size(SIZE)
+
+
+AREAS = """() => Object.fromEntries([".task", ".sky", ".road", ".rail", ".acts"].map((name) => {
+  const {x, y, width, height} = document.querySelector(name).getBoundingClientRect();
+  return [name, [x, y, width, height]];
+}))"""
+
+
+def test_no_area_moves_when_a_missed_race_move_is_found(
+    context: BrowserContext, page: Page, site: str
+) -> None:
+    match, found = race_with_an_error()
+    save = save_of(Table("m1", match, (Player(), Player(bot="driver"))))
+    saved = save._replace(judged=analysis_text(match, found))
+    round_the_clock.begin(context, page, site, [("m1", encode(saved, 1))])
+    page.set_viewport_size({"width": 1280, "height": 720})
+    round_the_clock.go(page, "?screen=moment&game=24-heures&match=m1&moment=1")
+    expect(page.locator("#moment-back .w")).to_be_visible()
+    before = page.evaluate(AREAS)
+    best = next(one for one in found if one.mark)
+    hand = match.at(best.ply - 1).view(1).hand
+    page.locator(f"#slot-{1 + hand.index(best.best.card)}").click()
+    page.locator("#do-discard" if best.best.verb == "discard" else ".acts .go.btn--brass").click()
+    expect(page.locator(".is-done, .is-lost")).to_have_count(1)
+    assert page.evaluate(AREAS) == before
+    page.set_viewport_size(SIZE)

@@ -75,10 +75,10 @@ def _past_slot(scene: Scene) -> Slot | None:
 
 
 def _pass_text(scene: Scene) -> str:
-    """Return in words which computer has just passed; "" if the last move was anything else."""
+    """Return in words who has just passed; "" if the last move was anything else."""
     last = scene.log[-1] if scene.log else None
     event = last.events[-1] if last and last.events else None
-    if not isinstance(event, Passed) or not scene.bots[event.seat - 1]:
+    if not isinstance(event, Passed):
         return ""
     return scene.words.by("brain-drain", "{name} passes.", "You pass.", scene.names[event.seat - 1])
 

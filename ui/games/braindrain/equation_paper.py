@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from engine.games.braindrain.events import Invalid, Missed, Passed, Won, credits
 from engine.games.braindrain.solver import solutions
-from ui.core.html import Child, Html, icon, join, tag
+from ui.core.html import Child, Html, icon, join, pin, tag
 from ui.core.words import Words
-from ui.games.braindrain.ideas import different_ideas_first
+from ui.games.braindrain.ideas import count_ideas, different_ideas_first
 from ui.games.braindrain.outcome import last_shown
 from ui.games.braindrain.pieces import equation_line
 from ui.games.braindrain.plays import Deal, Result, chip_of, deal_before
@@ -122,12 +122,20 @@ def _won_html(scene: Scene, won: Won, element_id: str | None) -> Html:
         scene.names[won.seat - 1],
         card=card_name(words, won.card),
     )
-    if won.by == "error":
-        return _verdict("check", "", rest)
-    if won.by == "impossible":
-        none = words.text("brain-drain", "There was no solution:")
-        return _verdict("check", none, rest, element_id=element_id)
-    return _verdict("check", words.text("brain-drain", "Right!"), rest)
+    said = {"error": "", "impossible": words.text("brain-drain", "There was no solution:")}
+    strong = said.get(won.by, words.text("brain-drain", "Right!"))
+    named = element_id if won.by == "impossible" else None
+    if scene.own_seats != (won.seat,):  # others' success never looks like the reader's
+        return tag(
+            "p",
+            pin(scene.place(won.seat)),
+            tag("b", strong, class_="disp") if strong else None,
+            " ",
+            tag("span", rest),
+            key=named,
+            class_="ok is-theirs",
+        )
+    return _verdict("check", strong, rest, element_id=named)
 
 
 def _wrong_html(scene: Scene, invalid: Invalid, deal: Deal, element_id: str | None) -> Html:
@@ -175,9 +183,19 @@ def solutions_list(words: Words, missed: Missed, deal: Deal) -> Html:
         title = words.count(
             "brain-drain", "There was one solution:", "There were {n} solutions:", len(missed.solutions)
         )
-        listed = different_ideas_first(deal.display, missed.solutions)[:MOST_SHOWN]
+        ideas = count_ideas(deal.display, missed.solutions)
+        if ideas < len(missed.solutions):
+            n = len(missed.solutions)
+            title = words.count(
+                "brain-drain",
+                "There were {all} solutions, all of one idea:",
+                "There were {all} solutions, {n} different ideas:",
+                ideas,
+                all=n,
+            )
+        listed = different_ideas_first(deal.display, missed.solutions)[: min(ideas, MOST_SHOWN)]
         items = [tag("li", equation(text)) for text in listed]
-        more = len(missed.solutions) - MOST_SHOWN
+        more = ideas - MOST_SHOWN
         rest = words.count("brain-drain", "and {n} other", "and {n} others", more) if more > 0 else None
         return join(tag("p", title), tag("ul", items, class_="sols num"), tag("p", rest) if rest else None)
     proof = words.text("brain-drain", "None. Every possible equation has been tried.")

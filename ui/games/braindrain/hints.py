@@ -20,18 +20,6 @@ from ui.games.braindrain.vocabulary import SIGNS, equation, number, printed_valu
 
 __all__ = ["BOT_CODES", "hint_work", "idea", "operations", "shown_answer", "way_to_see", "why"]
 
-ENDS = {
-    "+": mark("brain-drain", "One of them ends with an addition."),
-    "-": mark("brain-drain", "One of them ends with a subtraction."),
-    "*": mark("brain-drain", "One of them ends with a multiplication."),
-    "/": mark("brain-drain", "One of them ends with a division."),
-}
-ONLY_ENDS = {
-    "+": mark("brain-drain", "It ends with an addition."),
-    "-": mark("brain-drain", "It ends with a subtraction."),
-    "*": mark("brain-drain", "It ends with a multiplication."),
-    "/": mark("brain-drain", "It ends with a division."),
-}
 BOT_CODES = {
     "any": mark("brain-drain", "Picked at random."),
     "too_hard": mark("brain-drain", "No solution came to mind in time."),
@@ -69,7 +57,7 @@ def shown_answer(view: View, answer: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def idea(words: Words, view: View, choice: Choice, says_beginning: bool = False) -> str:
-    """Return the first step of a hint: how many solutions there are, and with which sign one ends.
+    """Return the first step of a hint: how many solutions there are, and which card or pairs one is about.
 
     Where no second step follows, it `says_beginning` too: the two cards to begin with.
     """
@@ -80,8 +68,7 @@ def idea(words: Words, view: View, choice: Choice, says_beginning: bool = False)
     count = words.count("brain-drain", "There is {n} solution.", "There are {n} solutions.", n)
     if chip is None:
         return count
-    ends = ONLY_ENDS if n == 1 else ENDS
-    said = f"{count} {words.text('brain-drain', ends[chip.sign])}"
+    said = f"{count} {_where_to_look(words, view.display, chip)}"
     if not says_beginning:
         return said
     first = operations(chip)[0]
@@ -90,6 +77,26 @@ def idea(words: Words, view: View, choice: Choice, says_beginning: bool = False)
     )
     start = words.say("brain-drain", "Start with {pair}.", pair=pair)
     return f"{start} {said}"
+
+
+def _where_to_look(words: Words, display: Sequence[Card], chip: Chip) -> str:
+    """Return which card an equation keeps for last or needs least, or that it is made of two pairs."""
+    if chip.left is None or chip.right is None:
+        return ""
+    sides = (chip.right, chip.left)
+    if chip.sign in "*/":
+        one = next((side for side in sides if side.place and side.value == 1), None)
+        if one is not None and (chip.sign == "*" or one is chip.right):
+            return words.say(
+                "brain-drain",
+                "The {card} changes nothing: make {target} with the other three.",
+                card=_side(words, display, one),
+                target=number(chip.value),
+            )
+    last = next((side for side in sides if side.place), None)
+    if last is None:
+        return words.text("brain-drain", "Look for two pairs.")
+    return words.say("brain-drain", "Keep the {card} for last.", card=_side(words, display, last))
 
 
 def _side(words: Words, display: Sequence[Card], chip: Chip | None) -> str:

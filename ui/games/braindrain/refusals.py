@@ -88,7 +88,9 @@ WRONG = {
     "late": mark("brain-drain", "time’s up."),
 }
 REASONS = {
-    "all_won": mark("brain-drain", "Forty-eight cards have been won."),
+    "all_won": mark(
+        "brain-drain", "Forty-eight cards have been won, and the winner of the last target takes the 4 left."
+    ),
     "goal": mark("brain-drain", "The agreed number of cards has been reached."),
     "dead_ends": mark(
         "brain-drain", "Ten new deals in a row without a winner: nobody takes the remaining cards."

@@ -55,14 +55,18 @@ def score(words: Words, view: View, score: int) -> str:
 
 
 def heading(scene: Scene) -> Html:
-    """Render the number of the deal for the top bar, the cards still to be won, and those in the stock.
+    """Render the number of the deal for the top bar, and the cards still to be won.
 
-    A match to a number of cards shows that number at each place instead. Any other one ends when all cards
-    but the last ones are won (Brain Drain 4.1).
+    A match to a number of cards shows that number at each place, and here the stock. Any other one ends when
+    all cards but the last ones are won (Brain Drain 4.1): a second number beside that one would puzzle.
     """
     deal = tag("span", capital(progress_text(scene.words, scene.view)), class_="nb")
     if scene.view.rules.practice or scene.view.reason:
         return deal
+    if scene.view.rules.win != "first":
+        to_win = len(PACK) - LAST - sum(map(len, scene.view.won))
+        text = scene.words.count("brain-drain", "{n} card left to win", "{n} cards left to win", to_win)
+        return join(deal, tag("span", text, class_="nb to-win"))
     left = scene.view.stock
     text = scene.words.say("brain-drain", "{n} in the stock", n=left)
     stock = tag(
@@ -72,11 +76,7 @@ def heading(scene: Scene) -> Html:
         tag("span", text, class_="in-stock"),
         class_="stk",
     )
-    if scene.view.rules.win == "first":
-        return join(deal, stock)
-    to_win = len(PACK) - LAST - sum(map(len, scene.view.won))
-    text = scene.words.count("brain-drain", "{n} card left to win", "{n} cards left to win", to_win)
-    return join(deal, tag("span", text, class_="nb to-win"), stock)
+    return join(deal, stock)
 
 
 def progress_text(words: Words, view: View) -> str:

@@ -11,7 +11,7 @@ from engine.games.braindrain.samples import hinted_plies
 from engine.match import Match
 from ui.core.html import EMPTY, Child, Html, icon, pin, tag
 from ui.core.words import Words
-from ui.games.braindrain.ideas import different_ideas_first
+from ui.games.braindrain.ideas import count_ideas, different_ideas_first
 from ui.games.braindrain.plays import Deal, Result, deal_at, result_of_move
 from ui.games.braindrain.seats import people_ever, progress_text
 from ui.games.braindrain.vocabulary import card_values, equation, equations
@@ -256,21 +256,31 @@ def judgement(scene: Scene, match: Match, ply: int, seconds: float | None) -> Ht
         "section",
         tag("h2", heading, class_="disp"),
         _time_line(words, seconds, ply + 1 in own_hinted_plies(scene, match)),
-        _folded_solutions(words, ply, found),
+        _folded_solutions(words, ply, found, count_ideas(deal.display, found)),
         class_="panel could",
     )
 
 
-def _folded_solutions(words: Words, ply: int, found: tuple[str, ...]) -> Html:
-    """Render up to twelve solutions, folded so that a reader may look for one first; a sentence for none."""
+def _folded_solutions(words: Words, ply: int, found: tuple[str, ...], ideas: int) -> Html:
+    """Render a solution for each idea, up to twelve, folded so that a reader may look for one first.
+
+    The first `ideas` of those `found` are different ones. A sentence for none.
+    """
     if not found:
         return tag("p", words.text("brain-drain", "None. Every possible equation has been tried."))
-    listed = [tag("li", tag("span", equation(text))) for text in found[: 2 * MOST_SHOWN]]
+    listed = [tag("li", tag("span", equation(text))) for text in found[: min(ideas, 2 * MOST_SHOWN)]]
     text = words.count("brain-drain", "Show the solution", "Show the {n} solutions", len(found))
     hide = words.count("brain-drain", "Hide the solution", "Hide the solutions", len(found))
-    more, rest = len(found) - len(listed), None
+    more, rest = ideas - len(listed), None
+    if ideas < len(found):
+        text = words.count(
+            "brain-drain",
+            "Show the idea ({all} ways)",
+            "Show the {n} different ideas ({all} ways)",
+            ideas,
+            all=len(found),
+        )
     if more:
-        text = words.say("brain-drain", "Show {n} of the {all} solutions", n=len(listed), all=len(found))
         and_more = words.count("brain-drain", "And {n} more.", "And {n} more.", more)
         rest = tag("p", and_more, class_="muted")
     shown = tag("span", text, class_="if-closed"), tag("span", hide, class_="if-open")

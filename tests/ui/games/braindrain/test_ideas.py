@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.braindrain.ease import ease
 from engine.games.braindrain.model import Card
 from engine.games.braindrain.solver import solutions
-from ui.games.braindrain.ideas import different_ideas_first
+from ui.games.braindrain.ideas import count_ideas, different_ideas_first
 
 CARDS = (Card("h", 6), Card("d", 11), Card("s", 8), Card("c", 1))
 
@@ -34,3 +34,15 @@ def test_a_card_of_one_before_a_bracket_is_no_other_idea() -> None:
 def test_one_solution_is_itself() -> None:
     assert different_ideas_first(CARDS, ("8/(6-1-1)",)) == ("8/(6-1-1)",)
     assert different_ideas_first(CARDS, ()) == ()
+
+
+def test_ideas_are_counted_without_factors_of_one_and_orders() -> None:
+    cards = (Card("s", 6), Card("h", 1), Card("d", 1), Card("c", 5))
+    same = ("1*1*6-5", "1*6-1*5", "6-1*1*5", "1*6/1-5")
+    every = solutions((6, 1, 1, 5), 1)
+    assert count_ideas(cards, same) == 1
+    assert count_ideas(cards, (*same, "6-5+1-1")) == 2
+    assert 1 < count_ideas(cards, every) < len(every)
+    ordered = different_ideas_first(cards, every)
+    ideas = count_ideas(cards, every)
+    assert count_ideas(cards, ordered[:ideas]) == ideas, "truly different ideas come first"

@@ -583,3 +583,31 @@ def test_a_wrong_answer_says_once_what_it_makes_and_how_the_target_could_be_made
     for step in WRONG_TOTAL:
         more.do("step", f"1:{step}")
     assert "It could be made" not in more.do("confirm").html, "two players can still find it"
+
+
+def test_in_a_review_a_rival_s_success_has_their_pin_and_no_green_tick() -> None:
+    board = face("brain-drain").board
+    papers = {}
+    for seat in (1, 2):
+        stage = resting(opened((ALONE[0], Player(bot="expert"))))
+        answered = answer(stage) if seat == 1 else claimed(stage, 2, right(stage))
+        papers[seat] = str(board.felt(review_scene(answered.table, Settings(), 1)))
+    assert 'class="seal"' in papers[1]
+    assert "is-theirs" not in papers[1]
+    assert 'class="seal"' not in papers[2]
+    assert "is-theirs" in papers[2]
+
+
+def test_the_bar_has_one_number_of_cards() -> None:
+    text = re.sub(
+        r"<[^>]+>", " ", str(face("brain-drain").board.heading(scene(opened(FOUR).table, Settings())))
+    )
+    assert re.findall(r"\d+", text) == ["1", "48"], "the deal, and the cards left to win"
+
+
+def test_after_a_pass_the_slot_says_it_and_not_the_deal_before() -> None:
+    stage = opened(TWO, lang="en")
+    answer(stage)
+    stage.do("rested", f"here/1/{stage.table.turn.pause}").do("step", "1:pass")
+    assert "Ana passes." in slot(stage)
+    assert "Deal 1" not in slot(stage)
