@@ -272,7 +272,8 @@ FAULTS = (
   }));
 
   // What is hidden from sight must not lengthen the page: it would scroll into nothing.
-  const ends = [...document.body.children, table].map((node) => node.getBoundingClientRect().bottom + scrollY);
+  const ends = [...document.body.children, table]
+    .map((node) => node.getBoundingClientRect().bottom + scrollY);
   const end = isPage ? Math.max(innerHeight, ...ends) : innerHeight;
   const far = {sideways: root.scrollWidth - innerWidth, down: root.scrollHeight - end - 1};
   for (const [way, px] of Object.entries(far)) if (px > 0) found.push(`scrolls ${way} by ${px} px`);

@@ -94,4 +94,4 @@ def test_who_plays_alone_has_a_score_and_beats_nobody() -> None:
 
 def test_a_match_that_goes_on_says_how_far_it_is() -> None:
     begun = Table("m1", Match.new("24-7", 2, SeedOrigin("standing")), PAIR)
-    assert progress(words("fr"), begun) == "1re tuile"
+    assert progress(words("fr"), begun) == "après 1 tuile"

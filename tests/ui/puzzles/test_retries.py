@@ -119,6 +119,9 @@ def test_a_review_offers_the_missed_moves_of_people_alone() -> None:
     assert sorted(retriable_moves(review)) == mine
     html = Stage(Model(screen=review, settings=Settings(lang="en"))).do("ply", "first").html
     assert f"Try my {len(mine)} missed moves again" in html
+    flagged = [one._replace(mark="slight") if one.seat == 2 else one for one in review.judged]
+    review = replace(review, judged=tuple(flagged))
+    assert sorted(retriable_moves(review)) == mine
     everybody = replace(review, table=replace(review.table, players=(Player("Ana"), Player("Bo"))))
     assert len(retriable_moves(everybody)) > len(mine)
     nobody = replace(review, table=replace(review.table, players=(Player(bot="greedy"),) * 2))

@@ -95,7 +95,7 @@ class BrainDrainCatalogue(Catalogue):
 
     def daily(self, words: Words, level: str) -> Daily:
         """Return the daily match: twelve targets, alone; the level does not matter."""
-        label = words.text("brain-drain", "Brain Drain, solo: today’s twelve targets")
+        label = words.text("brain-drain", "Brain Drain: twelve targets, the same for everyone today")
         return Daily(label, (), (("practice", PRACTICE),), int(PRACTICE))
 
     def options(self, words: Words) -> tuple[OptionText, ...]:
