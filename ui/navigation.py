@@ -9,7 +9,8 @@ from ui.core.effects import Address, Back, Focus, Navigate
 from ui.core.first_use import by_first_use
 from ui.core.query import read_query
 from ui.core.updates import Handlers, Update, navigate, table_of, with_table
-from ui.model import Action, BoardPage, Exercise, Hint, Model, Reasons, Rules, Table, Turn
+from ui.games import is_simultaneous
+from ui.model import Action, BoardPage, Exercise, Hint, Model, Reasons, RefusedMove, Rules, Table, Turn
 from ui.model.embed import KEPT
 from ui.routes import open_address, query_of
 from ui.table.saves import decode
@@ -121,7 +122,10 @@ def _answer_back(model: Model, action: Action) -> Update:
 
 
 def _escape(model: Model, action: Action) -> Update:
-    """Answer Escape: close dialog and notice, else leave the class board, else drop partial move and help."""
+    """Answer Escape: close dialog and notice, else leave the class board, else drop partial move and help.
+
+    Where all play at once, only the last step of the partial move is dropped.
+    """
     table = table_of(model)
     if model.overlay.dialog or model.overlay.notice:
         return replace(model, overlay=model.overlay._replace(dialog=None, notice=None)), ()
@@ -129,6 +133,9 @@ def _escape(model: Model, action: Action) -> Update:
         return model, (Back(),)
     if table and table.turn.reasons.is_open:
         return with_table(model, replace(table, turn=table.turn._replace(reasons=Reasons()))), ()
+    if table and table.turn.drafts and is_simultaneous(table.match.slug):  # a long equation is no single step
+        turn = table.turn._replace(drafts=table.turn.drafts[:-1], pending=None, refused=RefusedMove())
+        return with_table(model, replace(table, turn=turn)), ()
     if table and (table.turn.drafts or table.turn.hint.choice or table.turn.hint.is_pending):
         return with_table(model, replace(table, turn=Turn())), ()
     return model, ()

@@ -36,16 +36,19 @@ def table_bar(
     has_home: bool = True,
     view_buttons: Html | None = None,
     leads_back: bool = False,
+    variant_name: str = "",
 ) -> Html:
     """Render the top bar of a table: whose turn it is and, on wide screens, sound and theme switches.
 
     Without `has_home` there is nothing to go back to, and the bar begins with the title. `view_buttons`
     change what of the board is seen. If it `leads_back`, its arrow goes to the screen before, not home.
+    `variant_name` is what the match is called among those of its game, on wide screens.
     """
     switches = _switches(words, settings.sound != MUTE)
     whose = tag("p", turn, class_="turn", key="turn")
     start = (_back(words) if leads_back else _home(words)) if has_home else None
-    return _bar(words, start, title, whose, view_buttons, switches)
+    name = tag("p", variant_name, class_="variant muted") if variant_name else None
+    return _bar(words, start, title, name, whose, view_buttons, switches)
 
 
 @lru_cache(maxsize=4)

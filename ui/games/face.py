@@ -59,6 +59,10 @@ class Catalogue(Protocol):
     def title(self, words: Words) -> str:
         """Return the name of this game."""
 
+    def variant_name(self, words: Words, view: Any) -> str:
+        """Return what this match is called among those of its game; "" where they have no names."""
+        return ""
+
     def match_name(self, words: Words) -> str:
         """Return "a match of" with the name of this game, which may change the word before it in French."""
 

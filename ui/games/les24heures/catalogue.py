@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.games.les24heures.cards import ALL_RACES, RACES
-from engine.games.les24heures.model import State
+from engine.games.les24heures.model import State, View
 from ui.core.words import Words, mark
 from ui.games.face import Catalogue, OptionText
 from ui.games.les24heures.vocabulary import card_name, race_name
@@ -42,6 +42,10 @@ class Les24HeuresCatalogue(Catalogue):
     def title(self, words: Words) -> str:
         """Return the name of the game, the same in every language."""
         return "Les 24 Heures"
+
+    def variant_name(self, words: Words, view: View) -> str:
+        """Return the name of the race, in a cup of the present one."""
+        return race_name(words, view.races[view.number - 1])
 
     def match_name(self, words: Words) -> str:
         """Return the name of the game after "a match of"."""

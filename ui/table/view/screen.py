@@ -68,7 +68,15 @@ def _in_shell(model: Model, face: Face, scene: Scene, table: Table) -> Html:
     now = "" if slot.look in (NOW, TURN, WAIT, CALL) else " ".join(filter(None, face.board.note_parts(scene)))
     title, whose = face.catalogue.title(words), turn(scene, table)
     areas = (
-        table_bar(words, title, model.settings, whose, not model.embed, face.board.view_buttons(scene)),
+        table_bar(
+            words,
+            title,
+            model.settings,
+            whose,
+            not model.embed,
+            face.board.view_buttons(scene),
+            variant_name=face.catalogue.variant_name(words, scene.view),
+        ),
         seats(face, scene, table),
         tag("main", face.board.felt(scene), class_=f"felt {face.board.felt_class()}", key="felt"),
         slot_area(words, slot, now),

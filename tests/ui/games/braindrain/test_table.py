@@ -611,3 +611,13 @@ def test_after_a_pass_the_slot_says_it_and_not_the_deal_before() -> None:
     stage.do("rested", f"here/1/{stage.table.turn.pause}").do("step", "1:pass")
     assert "Ana passes." in slot(stage)
     assert "Deal 1" not in slot(stage)
+
+
+def test_escape_takes_one_step_of_an_equation_back() -> None:
+    stage = opened(ALONE)
+    for step in ("slot 1", "+", "slot 2", "+"):
+        stage.do("step", step)
+    steps = len(stage.table.turn.drafts)
+    assert steps > 1
+    stage.do("escape")
+    assert len(stage.table.turn.drafts) == steps - 1

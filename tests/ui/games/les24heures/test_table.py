@@ -8,11 +8,12 @@ import pytest
 from engine.arena import next_choice
 from engine.games.les24heures.cards import CARDS, SPEED
 from engine.games.les24heures.drafts import offers
-from engine.match import Match
+from engine.match import Match, SeedOrigin
 from tests.ui.games.les24heures.scenes import RACE, after, drawn, played, scene
 from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
 from ui.core.html import join
+from ui.core.top_bar import table_bar
 from ui.core.words import words
 from ui.games import Scene, face
 from ui.games.les24heures.buttons import confirm_label
@@ -291,3 +292,12 @@ def test_every_card_of_the_hand_has_its_family_over_its_name(lang: str) -> None:
 def plain(text: str) -> str:
     """Gives a text in small letters, without punctuation."""
     return " ".join(re.sub(r"[^\w\s]", " ", text).casefold().split())
+
+
+def test_the_bar_names_the_race() -> None:
+    for race, name in (("le-mans", "24 Hours of Le Mans"), ("sebring", "12 Hours of Sebring")):
+        view = Match.new("24-heures", 2, SeedOrigin("bar"), {"race": race}).view(1)
+        assert face("24-heures").catalogue.variant_name(words("en"), view) == name
+        assert f'class="variant muted">{name}<' in str(
+            table_bar(words("en"), "Les 24 Heures", Settings(), "", variant_name=name)
+        )
