@@ -22,7 +22,9 @@ from tests.browser.sizes import Size, photograph
 from tests.browser.still import show, still_page
 from tests.pseudo_language import LANG, pseudo_language
 from tests.ui.screens.examples import models
+from tests.ui.stage import Stage
 from ui.app import update
+from ui.core.words import LANGUAGES
 from ui.model import Action, Model, Settings
 
 SCREENS = {**PAGES, **MATCH_SCREENS}
@@ -267,6 +269,35 @@ def test_the_button_to_the_next_puzzle_is_whole_on_a_small_phone(still: Page) ->
     over, right = still.evaluate(where)
     assert over <= 0
     assert right <= 352, "as far from the edge as the others"
+
+
+@pytest.mark.parametrize("size", [(320, 640), (360, 740), (1100, 760)])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_two_uses_of_a_card_stand_whole_beside_the_main_button(
+    still: Page, lang: str, size: tuple[int, int]
+) -> None:
+    day = "2026-11-27"
+    asked = Stage(Model(settings=Settings(lang=lang), today=day)).do("tour", f"{day}/8")
+    still.set_viewport_size({"width": size[0], "height": size[1]})
+    show(still, asked.do("step", "slot 1").model)
+    where = """() => [...document.querySelectorAll(".ways>.btn")].map(one => [
+      one.scrollWidth - one.clientWidth,
+      document.querySelector(".acts>.go").getBoundingClientRect().left - one.getBoundingClientRect().right,
+    ])"""
+    seen = still.evaluate(where)
+    assert len(seen) == 2
+    assert all(over <= 0 and space > 0 for over, space in seen), seen
+
+
+def test_a_missed_target_has_room_for_its_tries_on_a_phone(still: Page) -> None:
+    day = "2026-11-27"
+    tries = "claim 1: (10+9+4)*1 | claim 1: 10*(9+4)-1 | claim 1: 10+9*(4+1)"
+    settings = Settings(lang="en", days=(f"{day} ...0.... -",), tries=(f"{day}/4 {tries}",))
+    still.set_viewport_size({"width": 360, "height": 740})
+    show(still, Stage(Model(settings=settings, today=day)).do("tour", f"{day}/4").model)
+    assert "Your tries: (10 + 9 + 4) × 1" in still.locator(".task").inner_text()
+    over = still.locator(".task").evaluate("task => task.scrollHeight - task.clientHeight")
+    assert over <= 0
 
 
 def test_the_audit_sees_what_a_style_spoils(still: Page) -> None:
