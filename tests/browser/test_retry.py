@@ -59,10 +59,10 @@ def race_with_an_error() -> tuple[Match, tuple[MoveAnalysis, ...]]:
     for one in moves[10:]:
         others = [move for move in match.at(one.ply - 1).moves(one.seat) if move != one.move]
         if one.seat == 1 and len(others) > 2:
-            least = ((others[0], 0.0), (one.move, 300.0), (others[1], 300.0))
+            least = ((others[0], 0.0), (one.move, 3000.0), (others[1], 3000.0))
             listed = tuple(Candidate(move, 900.0 - loss, loss, 50.0, 99) for move, loss in least)
             moves[one.ply - 1] = MoveAnalysis(
-                one.ply, 1, one.move, others[0], 300.0, 50.0, 2, listed, mark="mistake"
+                one.ply, 1, one.move, others[0], 3000.0, 50.0, 2, listed, mark="mistake"
             )
             break
     return match, (MoveAnalysis(0, 0, None), *moves)
