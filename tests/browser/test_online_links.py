@@ -96,7 +96,7 @@ def test_a_match_begins_and_goes_on_by_links_and_each_device_shows_its_own_hand(
     turn(page, friend, 1)
     assert axe(page) == []
     link = turn(friend, page, 2)
-    expect(friend.locator("#slot")).to_contain_text("The link for Inès is copied or sent")
+    expect(friend.locator("#slot")).to_contain_text("Your link is copied or sent")
     turn(page, friend, 3)
     for shown, own in ((page, 1), (friend, 2)):
         ((key, text),) = play.shelf(shown).items()

@@ -85,7 +85,10 @@ def test_a_day_by_keyboard_is_kept_and_shared(
     said = page.locator("#toast")
     expect(said).to_contain_text("Résultat copié")
     copied = page.evaluate("() => navigator.clipboard.readText()")
-    assert copied.splitlines()[:2] == ["Vingt-Quatre 24.11. 24/24", "33333333"]
+    assert copied.splitlines()[:2] == [
+        "Vingt-Quatre – le tour du cadran, 24 novembre\u00a0: 24 sur 24",
+        "3 3 3 3 · 3 3 3 3",
+    ]
     page.keyboard.press("Escape")
     practise(page)
     play.arrive(page, site)
@@ -162,7 +165,7 @@ def test_a_day_by_click_on_a_phone_without_the_network(
         assert faults(page) == []
         assert page.evaluate(IN_SIGHT, ["#felt > *", "#slot", "#act-confirm"]), "board, answer, the way on"
         page.locator("#act-confirm").click()
-    expect(page.locator(".fin .code")).to_have_text("33333333")
+    expect(page.locator(".fin .code")).to_have_text("3 3 3 3 · 3 3 3 3")
     assert [url for url in asked if "favicon" not in url] == []
     context.set_offline(False)
     page.reload()

@@ -116,7 +116,11 @@ def test_the_picture_is_shared_with_its_text(context: BrowserContext, page: Page
     page.locator("#share-send").click()
     text, name, size = play.until(lambda: page.evaluate("() => window.handed"), bool)
     first, second = TABLES[0].match.scores
-    assert text == f"Vingt-Quatre, 24/7, 22 novembre 2026\u00a0: {first}\u00a0min – {second}\u00a0min"
+    assert text.splitlines() == [
+        "Vingt-Quatre – 24/7, 22 novembre 2026",
+        f"Ana\u00a0: {first}\u00a0min – Balancier (Stratège)\u00a0: {second}\u00a0min",
+        site,
+    ]
     assert name == f"vingt-quatre-24-7-{DAY}.png"
     assert size > 20_000
 
