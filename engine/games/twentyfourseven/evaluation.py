@@ -78,6 +78,11 @@ def _two_best_gains(rack: Sequence[int], best_gains: Sequence[int]) -> list[int]
     return sorted([0, 0, *(best_gains[tile] for tile in rack)])[:-3:-1]
 
 
+CLOSE = 10.0
+"""Minutes that a placement may be worth less in the long run and still be about as good: half of a sum of 7.
+
+A hint shows such a placement if it earns more this turn.
+"""
 NEAR = SearchModel(partial(_rated, AT_ONCE), draw_sketch, play, rollout_move, lead, rated_plays=2)
 """Minds what a placement opens, among others who take the most minutes."""
 FAR = NEAR._replace(
@@ -162,7 +167,7 @@ def _tempting(
     earning = [one for one in outlook.placements(view.rack) if one[2] == most]
     text, opens = _opening_least(outlook, odds, earning)
     compared = [one for one in ranked if write_move(one.move) == text]
-    is_close = any(one.behind <= 2 * one.error for one in compared)
+    is_close = any(one.behind <= max(2 * one.error, CLOSE) for one in compared)
     move = Place(*parse_move(text))
     (own, following), (other, _) = next_gain(view, best), next_gain(view, move)
     danger = threat(view, move, best)

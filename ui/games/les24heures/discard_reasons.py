@@ -55,7 +55,7 @@ def _useless(cast: Cast, card: str) -> str:
     if not unseen_copies(cast.view, COVERS[card]):
         return words.say(
             "24-heures",
-            "No pit stop needs {card} any more: {stop} has come up already.",
+            "No pit stop needs {card} before the discard pile is shuffled in: {stop} has come up already.",
             card=named,
             stop=quoted_names(words, [COVERS[card]]),
         )

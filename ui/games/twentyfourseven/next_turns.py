@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from engine.games.twentyfourseven.model import Combo, Place, View
+from engine.games.twentyfourseven.model import Cell, Combo, Place, View
 from engine.games.twentyfourseven.moves import board_with
 from engine.games.twentyfourseven.outcomes import next_gain, threat
 from engine.games.twentyfourseven.score import AXES, FULL, axis_of, combos, line_through, minutes
@@ -79,6 +79,12 @@ def prepared_sentence(words: Words, view: View, move: Place, following: Place, g
     return _line_sentence(words, board, best, following, known)
 
 
+def _filled(cells: tuple[Cell, ...], empty: Cell) -> tuple[Cell, ...]:
+    """Return the spaces of a line without one that is still empty at its end, after which it is called."""
+    filled = tuple(cell for cell in cells if cell != empty)
+    return filled if len(filled) > 1 else cells
+
+
 def _line_sentence(
     words: Words, board: bytes, line: Combo, following: Place, known: Mapping[str, str]
 ) -> str:
@@ -96,7 +102,7 @@ def _line_sentence(
             "With {move}, {line} makes {sum}: next turn your {tile} could make {total} there, for {minutes}.",
         )
     return text.format(
-        line=line_name(words, line.cells),
+        line=line_name(words, _filled(line.cells, following.cell)),
         sum=total,
         tile=following.tile,
         total=total + following.tile,

@@ -25,8 +25,8 @@ def sums(words: Words, samples: Mapping[str, tuple[float, ...]]) -> Sums:
     total, minutes = sum(n for n, _ in found), int(sum(map(sum, samples.values())))
     note = words.count(
         "24-7",
-        "{n} line for {minutes} min. One move can make several lines.",
-        "{n} lines for {minutes} min. One move can make several lines.",
+        "{minutes} min from {n} score. One move can score several times.",
+        "{minutes} min from {n} scores. One move can score several times.",
         total,
         minutes=words.number(minutes),
     )

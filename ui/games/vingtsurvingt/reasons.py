@@ -326,7 +326,9 @@ def _next_best_sentence(words: Words, view: View, choice: Choice) -> str:
     if not (view.viewer and isinstance(move, Play)):
         if is_equal:
             return words.text("20-sur-20", "Another move is about as good.")
-        return words.say("20-sur-20", "The next best move is worth about {marks} less.", marks=less)
+        return words.say(
+            "20-sur-20", "In the long run the next best move is worth about {marks} less.", marks=less
+        )
     other = _other_name(words, move, choice.move)
     if is_equal:
         return words.say("20-sur-20", "About as good: {move}.", move=other)
@@ -341,5 +343,8 @@ def _next_best_sentence(words: Words, view: View, choice: Choice) -> str:
             own=rival.own_opens,
         )
     return words.say(
-        "20-sur-20", "The next best move is worth about {marks} less: {move}.", marks=less, move=other
+        "20-sur-20",
+        "In the long run the next best move is worth about {marks} less: {move}.",
+        marks=less,
+        move=other,
     )

@@ -8,7 +8,7 @@ from ui.core.components import button, region
 from ui.core.html import Child, Html, icon, join, tag
 from ui.core.words import Words
 from ui.games import Face, Scene
-from ui.games.slot import WRONG, Slot
+from ui.games.slot import Slot
 from ui.model import Exercise, Model
 from ui.puzzles.view.board import board_scene
 from ui.puzzles.view.slot import now_text
@@ -22,7 +22,7 @@ __all__ = ["Areas", "act", "exercise", "main_act", "submit_act", "undo_act"]
 class Areas(NamedTuple):
     """What a kind of exercise puts into the frame: bar, task, message, panel beside, note and buttons.
 
-    `slot` is what it says; `label` names a slot with a verdict or an answer. `aside` stands beside the
+    `slot` is what it says; `label` names the slot once the exercise is done. `aside` stands beside the
     board where there is room. `note` is a line over the buttons once the exercise is done. The last of `acts`
     is the main button.
     """
@@ -43,7 +43,7 @@ def exercise(
     words = scene.words
     drawn = board_scene(scene, model, shown, is_lost)
     felt = tag("main", face.board.felt(drawn), class_=f"felt {face.board.felt_class()}", key="felt")
-    label = areas.label if shown.done or areas.slot.look == WRONG else ""
+    label = areas.label if shown.done else ""
     slot = slot_area(words, areas.slot, now_text(face, scene, areas.slot, shown), label)
     state = " is-lost" if is_lost else " is-done" if shown.done else ""
     has_box = has_typed_box(model.settings, shown.table) and not shown.done

@@ -151,10 +151,10 @@ def _main_cause(words: Words, result: int, value: int, cause: str, write_score: 
     """
     n = write_score(abs(value))
     if value * result <= 0:
-        return words.say("cause", "In spite of {cause} (about {n}).", cause=cause, n=n)
+        return words.say("cause", "That’s in spite of {cause}: about {n}.", cause=cause, n=n)
     if 2 * abs(value) >= abs(result):
-        return words.say("cause", "Mostly {cause} (about {n}).", cause=cause, n=n)
-    return words.say("cause", "Partly {cause} (about {n}).", cause=cause, n=n)
+        return words.say("cause", "Mostly {cause}: about {n}.", cause=cause, n=n)
+    return words.say("cause", "Partly {cause}: about {n}.", cause=cause, n=n)
 
 
 def _doubt(words: Words, breakdown: ResultBreakdown) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from ui.core.html import Child, Html, tag
 from ui.core.words import Words
-from ui.games.slot import CALL, HINT, LAST, NOW, REASON, REFUSED, TURN, TYPED, WAIT, WHY, Slot
+from ui.games.slot import CALL, HINT, LAST, NOW, REASON, REFUSED, TURN, TYPED, WAIT, WHY, WRONG, Slot
 
 __all__ = ["shell", "slot_area"]
 
@@ -34,6 +34,7 @@ def slot_area(words: Words, slot: Slot, choices_text: str, label: str = "") -> H
         TYPED: words.say("table", "Type a move"),
         WAIT: words.say("table", "Waiting"),
         CALL: words.say("table", "Before you go on"),
+        WRONG: words.say("table", "Your try"),
     }
     label = label or labels[slot.look]
     # Text and total have no keys: they come as new elements, so that none is seen to move.

@@ -111,11 +111,11 @@ def test_the_rank_of_a_compared_move_is_beside_its_dominoes_and_never_without_th
         here = scene(match, match.actors[0])
         ghosts = tuple(ComparedMove(move, rank, "+1") for rank, move in enumerate(plays, 1))
         html = str(face("20-sur-20").board.felt(here._replace(shown=here.shown._replace(ghosts=ghosts))))
-        shown = [html.count(f">{rank}  +1<") for rank in range(1, len(plays) + 1)]
+        shown = [html.count(f">{rank} · +1<") for rank in range(1, len(plays) + 1)]
         drawn_count = html.count("dom is-choice") + html.count("dom is-outlined")
         assert sum(shown[1:]) <= drawn_count
         plates = re.findall(
-            r'translate\((-?\d+) (-?\d+)\) scale\(0\.66\)">(?:(?!scale).)*?>([23])  \+1<', html
+            r'translate\((-?\d+) (-?\d+)\) scale\(0\.66\)">(?:(?!scale).)*?>([23]) · \+1<', html
         )
         for x, y, text in plates:
             cell = plays[int(text) - 1].lays[-1].cells[-1]

@@ -257,7 +257,8 @@ WHY_5_6 = (("earns", 2), ("as_many",), ("opens", 2))
         ),
         (
             (("earns", 2), ("none_found",), ("opens", 2), ("next", "3-8@1,1S", 3.2, 0.2, 1, 2)),
-            "No turn with more marks was found. The next best move is worth about 3 marks less: 3 | 8.",
+            "No turn with more marks was found. "
+            "In the long run the next best move is worth about 3 marks less: 3 | 8.",
         ),
         (
             (("earns", 2), ("most",), ("opens", 2), ("next", "3-8@1,1S", 3.2, 0.2, 1, 2)),

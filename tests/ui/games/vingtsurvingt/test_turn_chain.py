@@ -56,7 +56,7 @@ def test_a_missed_win_is_said_to_be_one_and_costs_no_marks() -> None:
     winning = f"{OPENED}\nleft 2 9"
     text = shown(missed(drawing=winning).do("ply", "1"))
     assert "The better move would have won the match: it places the last 2 marks." in text
-    assert "1 wins" in re.sub(r"\s+", " ", text), "on the board"
+    assert "1 · wins" in re.sub(r"\s+", " ", text), "on the board"
     assert "Inès’s chance of winning was about 40% after this move." in text
     assert "This move cost" not in text
     assert "−3 marks" not in text
