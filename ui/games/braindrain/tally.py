@@ -138,19 +138,27 @@ def statistics(scene: Scene, match: Match, seconds_by_ply: Mapping[int, float]) 
     )
     title = tag("h2", words.text("brain-drain", "Target by target"), class_="disp", id="rounds-title")
     place = tag("div", body, class_="scroll-x", tabindex=0, role="group", aria_labelledby="rounds-title")
-    return tag("div", title, _summary(words, done, unaided, hinted), place, class_="end-card end-more panel")
+    return tag("div", title, _summary(scene, done, unaided, hinted), place, class_="end-card end-more panel")
 
 
 def _summary(
-    words: Words,
+    scene: Scene,
     finished: list[FinishedTarget],
     seconds_by_ply: Mapping[int, float],
     hinted: Collection[int],
 ) -> Html:
-    """Render in words how many targets were solved, how many with a hint, and the times of the others."""
-    solved = [one.found.ply for one in finished if one.found.solved]
+    """Render in words how many targets were solved, how many with a hint, and the times of the others.
+
+    Of one person against computers, hints and times are of that person's answers alone.
+    """
+    words, seats = scene.words, people_ever(scene)
+    answers = [(one.found.ply, one.found.solved.seat) for one in finished if one.found.solved]
+    sentences = [words.say("brain-drain", "{n} of {of} solved.", n=len(answers), of=len(finished))]
+    if len(seats) == 1 < len(scene.names):
+        answers = [answer for answer in answers if answer[1] in seats]
+        sentences.append(words.count("brain-drain", "{n} by you.", "{n} by you.", len(answers)))
+    solved = [ply for ply, _ in answers]
     seconds = [seconds_by_ply[ply] for ply in solved if ply in seconds_by_ply]
-    sentences = [words.say("brain-drain", "{n} of {of} solved.", n=len(solved), of=len(finished))]
     n = sum(ply in hinted for ply in solved)
     if n:
         sentences.append(words.count("brain-drain", "{n} with a hint.", "{n} with a hint.", n))
