@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from engine.analysis import MoveAnalysis
+from engine.analysis import MoveAnalysis, is_clear_loss
 from engine.breakdown import turning_point
 from engine.game import TABLE
 from engine.match import Match, PositionOrigin
@@ -29,11 +29,16 @@ __all__ = [
 ]
 
 
+MOST_UNFLAGGED = 3
+"""Weaker moves that may be retried where none is flagged."""
+
+
 def retriable_moves(review: Review) -> tuple[MoveAnalysis | MissedChance, ...]:
     """Return the moves that people may retry: the missed chances that the game names, else flagged moves.
 
     Missed chances are in the order of play. Of flagged moves those come first that overlooked something that
-    scores more at once, since that is learnt most easily, and then those that lost most.
+    scores more at once, since that is learnt most easily, and then those that lost most. Where an analysed
+    match has no flagged move of theirs, their costliest weaker moves can be learnt from as well.
     """
     table, match = review.table, review.table.match
     people = people_ever(table)
@@ -42,7 +47,11 @@ def retriable_moves(review: Review) -> tuple[MoveAnalysis | MissedChance, ...]:
     found = tuple(one for one in chances if any(was_person(table, seat, one.since + 1) for seat in people))
     if found:
         return found
-    flagged = (one for one in review.judged if one.mark and _by_person(review.table, one))
+    flagged = [one for one in review.judged if one.mark and _by_person(table, one)]
+    if not flagged and is_whole(table, review.judged):
+        weaker = [one for one in own_mistakes(table, review.judged) if _by_person(table, one)]
+        clear = (one for one in weaker if is_clear_loss(one))
+        flagged = sorted(clear, key=lambda one: -(one.loss or 0))[:MOST_UNFLAGGED]
     return tuple(sorted(flagged, key=lambda one: (not _overlooks(match, one), -(one.loss or 0))))
 
 
@@ -114,4 +123,4 @@ def is_whole(table: Table, analyses: Sequence[MoveAnalysis]) -> bool:
 def flagged_plies(review: Review) -> list[int]:
     """Return the plies of the flagged moves, or if there are none those of the missed chances."""
     marked = [one.ply for one in review.judged if one.mark and one.seat != TABLE]
-    return marked or [one.ply for one in retriable_moves(review)]
+    return marked or [one.ply for one in retriable_moves(review) if isinstance(one, MissedChance)]

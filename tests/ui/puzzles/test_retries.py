@@ -8,7 +8,7 @@ from functools import cache
 
 import pytest
 
-from engine.analysis import MoveAnalysis, equal_moves
+from engine.analysis import MoveAnalysis, equal_moves, is_clear_loss
 from engine.arena import play_out
 from engine.bots import Choice
 from engine.bots.search import Candidate
@@ -23,7 +23,7 @@ from ui.games import face
 from ui.model import Exercise, Model, Player, Presentation, Review, Settings, Table
 from ui.model.puzzles import OPEN, RIGHT, WRONG, Try
 from ui.puzzles.retry import explanation, found_texts, retry_of
-from ui.review.mistakes import retriable_moves
+from ui.review.mistakes import flagged_plies, retriable_moves
 from ui.table.saves import encode, save_of
 from ui.table.viewpoint import match_at, scene
 
@@ -126,6 +126,20 @@ def test_a_review_offers_the_missed_moves_of_people_alone() -> None:
     assert len(retriable_moves(everybody)) > len(mine)
     nobody = replace(review, table=replace(review.table, players=(Player(bot="greedy"),) * 2))
     assert 'data-do="missed"' not in Stage(Model(screen=nobody)).do("ply", "first").html
+
+
+def test_without_a_flag_the_three_costliest_weaker_moves_may_be_retried() -> None:
+    review = reviewed("24-7")
+    unflagged = replace(review, judged=tuple(one._replace(mark="") for one in review.judged))
+    clear = [one for one in unflagged.judged if one.seat == 1 and is_clear_loss(one)]
+    assert len(clear) > 3
+    offered = retriable_moves(unflagged)
+    assert sorted(one.loss for one in offered) == sorted(one.loss for one in clear)[-3:]
+    assert flagged_plies(unflagged) == [], "no flag is said to be there"
+    part = replace(unflagged, judged=unflagged.judged[:-1])
+    assert retriable_moves(part) == (), "a flag may still be found"
+    html = Stage(Model(screen=unflagged, settings=Settings(lang="en"))).do("ply", "first").html
+    assert "Try my 3 missed moves again" in html
 
 
 def test_what_scores_at_once_was_overlooked_first_then_the_greatest_loss() -> None:
