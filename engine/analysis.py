@@ -170,7 +170,7 @@ def _compare_in_worlds(
     assert model is not None
     view, rng = match_before.view(seat), Random(f"analysis/{match_before.ply}")
     effort = _search_budget(insight, steps // 2)
-    ranked = yield from _rank_moves(model, view, rng, effort)
+    ranked = yield from compare_moves(model, view, rng, effort)
     played = insight.rate_move(model, view, move)
     if played is None or not ranked or (len(ranked) == 1 and ranked[0].move == played[1]):
         return unrated
@@ -233,19 +233,6 @@ def compare_with_best(
             )
             good = loss <= min(ABOUT * error, ANSWER * mistake)
     yield float(good)
-
-
-def _rank_moves(
-    model: SearchModel, view: Any, rng: Random, effort: SearchBudget
-) -> Generator[None, None, list[Candidate]]:
-    """Return the viewer's moves as candidates, the best first; yield None after each slice of work."""
-    ranked: list[Candidate] = []
-    for found in compare_moves(model, view, rng, effort):
-        if found is None:
-            yield None
-        else:
-            ranked = found
-    return ranked
 
 
 def _loss_between(

@@ -79,6 +79,10 @@ class SearchBudget(NamedTuple):
     depth: int
     steps: int
 
+    def with_steps(self, steps: int | None) -> SearchBudget:
+        """Return these limits with another number of steps; unchanged for None."""
+        return self if steps is None else self._replace(steps=steps)
+
 
 class Candidate(NamedTuple):
     """A move after the comparison: its worth, how far it lies behind the best, the error of that.
@@ -113,13 +117,7 @@ def search_bot(
     """Return a bot that searches for the best move and gives `why(view, candidates)` as its reasons."""
 
     def think(view: Any, rng: Random, budget: int | None = None) -> Thinking:
-        ranked: list[Candidate] = []
-        limit = effort if budget is None else effort._replace(steps=budget)
-        for found in compare_moves(model, view, rng, limit):
-            if found is None:
-                yield None
-            else:
-                ranked = found
+        ranked = yield from compare_moves(model, view, rng, effort.with_steps(budget))
         yield Choice(ranked[0].move, why(view, ranked)) if ranked else Choice(None)
 
     return think
@@ -127,21 +125,21 @@ def search_bot(
 
 def compare_moves(
     model: SearchModel, view: Any, rng: Random, effort: SearchBudget
-) -> Iterator[list[Candidate] | None]:
-    """Yield None after each slice of work, last the viewer's best-rated moves compared, the best first."""
+) -> Generator[None, None, list[Candidate]]:
+    """Return the viewer's best-rated moves compared, the best first; yield None after each slice of work."""
     runners: list[_Runner] = []
     for rated in model.rate_moves(view):
         if rated is not None:
             runners.append(_Runner(*rated[:2], rated[-1] if len(rated) > 2 else rated[0]))
         yield None
     runners = sorted(runners, key=attrgetter("rated"), reverse=True)[: effort.width]
-    yield from _race(model, view, rng, effort, runners)
+    return (yield from _race(model, view, rng, effort, runners))
 
 
 def _race(
     model: SearchModel, view: Any, rng: Random, effort: SearchBudget, runners: list[_Runner]
-) -> Iterator[list[Candidate] | None]:
-    """Play candidates in world after world until one is clearly best or steps end; yield the ranking last.
+) -> Generator[None, None, list[Candidate]]:
+    """Play candidates in world after world until one is clearly best or steps end; return the ranking.
 
     With few steps only the first candidates are played: as many as can be in enough worlds.
     """
@@ -154,7 +152,7 @@ def _race(
         for runner in running:
             yield from _play_in_world(model, view.viewer, runner, world, luck, effort.depth)
         running = _drop_trailing(running)
-    yield _rank_candidates(runners, running, 0 < len(few) == seen)
+    return _rank_candidates(runners, running, 0 < len(few) == seen)
 
 
 def _play_in_world(

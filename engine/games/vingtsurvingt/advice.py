@@ -53,19 +53,14 @@ def adviser(view: View, rng: Random, budget: int | None = None) -> Thinking:
     Last it compares the level's turn, in further worlds, with those that place more marks.
     """
     level = LEVELS[-1]
-    effort = level.effort if budget is None else level.effort._replace(steps=budget)
+    effort = level.effort.with_steps(budget)
     left = view.left[view.turn - 1]
     sketch = sketch_of(view.lays, view.marks)
     most = yield from most_marks(sketch, view.rack, left, view.singles, PROOF_LOOKS)
     model = search_model(level)
     seen = yield from _look_at_turns(model, view, most, effort.width)
-    ranked: list[Candidate] = []
     listed = model._replace(rate_moves=lambda _: seen.short)
-    for found in compare_moves(listed, view, rng, effort._replace(width=len(seen.short))):
-        if found is None:
-            yield None
-        else:
-            ranked = found
+    ranked = yield from compare_moves(listed, view, rng, effort._replace(width=len(seen.short)))
     if not ranked:
         yield Choice(None)
         return

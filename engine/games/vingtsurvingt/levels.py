@@ -133,16 +133,10 @@ def _thoughts(level: Level, view: View, rng: Random, budget: int | None) -> Thin
 
     The search is that of `level.effort`; a `budget` replaces its number of steps.
     """
-    search_budget = level.effort if budget is None else level.effort._replace(steps=budget)
-    ranked: list[Candidate] = []
     marks_by_turn: dict[Turn, float] = {}
     model = search_model(level)
     noting = model._replace(rate_moves=partial(_rate_and_note, model, marks_by_turn))
-    for found in compare_moves(noting, view, rng, search_budget):
-        if found is None:
-            yield None
-        else:
-            ranked = found
+    ranked = yield from compare_moves(noting, view, rng, level.effort.with_steps(budget))
     if ranked:
         yield Choice(first_move(view, ranked[0].move), reasons(level, view, ranked, marks_by_turn))
     else:
