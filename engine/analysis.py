@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 from .bots.fitted_luck import fitted_luck_of_deal, fitted_luck_of_draws
 from .bots.insight import SURE, Insight
 from .bots.search import Candidate, RatedMove, SearchBudget, SearchModel, compare_moves, playout_gain
-from .bots.win_table import WinTable, shortfall, win_probability
+from .bots.win_table import win_probability, worth_correction
 from .errors import GameError
 from .game import TABLE
 from .games import insight
@@ -285,20 +285,21 @@ def _mean_and_error(values: Sequence[float]) -> tuple[float, float]:
 
 
 def with_chances(analysis: MoveAnalysis, match: Match) -> MoveAnalysis:
-    """Return an analysis with the lost chance of winning and its mark; unchanged if it cannot be known.
+    """Return an analysis with the chance of winning, how much of it the move lost, and the mark for that.
 
-    `match` stands before the move. The chances follow from what is compared, so that those of an analysis
-    that was saved are as they are found today.
+    `match` is the match before the move. The analysis is unchanged if its game has no measured win table, or
+    if no moves were compared. Chances are worked out from the compared moves each time, also for a saved
+    analysis, so that they are always those of the present table.
     """
-    known = insight_for(match)
-    if known.win_table is None or known.model is None or analysis.loss is None or not analysis.others:
+    winning = insight_for(match).win_model
+    if winning is None or analysis.loss is None or not analysis.others:
         return analysis
-    winning: WinTable = known.win_table
-    stage = winning.stage(match.state)
-    ahead = lead(known.model, match, analysis.seat) + analysis.others[0].worth
-    lead_with_best = ahead + shortfall(winning, stage)
-    best = win_probability(winning, stage, lead_with_best)
-    lost = best - win_probability(winning, stage, lead_with_best - analysis.loss)
+    model, table = winning
+    stage = table.stage(match.state)
+    worth = analysis.others[0].worth + worth_correction(table, stage)
+    lead_with_best = lead(model, match, analysis.seat) + worth
+    best = win_probability(table, stage, lead_with_best)
+    lost = best - win_probability(table, stage, lead_with_best - analysis.loss)
     mark = mark_for(analysis.loss, analysis.error, best, lost)
     return analysis._replace(chance=round(best, CHANCES), lost=round(lost, CHANCES), mark=mark)
 

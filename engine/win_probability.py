@@ -14,12 +14,10 @@ def chance_of_winning(match: Match, seat: int) -> float | None:
 
     Once the match is over, those who share the first place have an equal part of it.
     """
-    known = insight_for(match)
-    if known.model is None or known.win_table is None:
+    winning = insight_for(match).win_model
+    if winning is None:
         return None
     if match.outcome:
         places = match.outcome.places
         return 1 / places.count(1) if places[seat - 1] == 1 else 0.0
-    return win_probability(
-        known.win_table, known.win_table.stage(match.state), lead(known.model, match, seat)
-    )
+    return win_probability(winning.table, winning.table.stage(match.state), lead(winning.model, match, seat))

@@ -10,7 +10,7 @@ from .fitted_luck import LuckModel
 from .search import Candidate, RatedMove, SearchModel
 from .win_table import WinTable
 
-__all__ = ["Insight", "AnalysisBudget", "BestAnswer", "SURE"]
+__all__ = ["Insight", "AnalysisBudget", "BestAnswer", "SURE", "WinModel"]
 
 SURE = 32
 """Worlds before the weighing of two moves may stop, because the difference is clear.
@@ -26,6 +26,13 @@ class BestAnswer(NamedTuple):
     best: Any
     loss: float
     alike: int = 0
+
+
+class WinModel(NamedTuple):
+    """What chances of winning are read off: a model that values leads, and a table of their chances."""
+
+    model: SearchModel
+    table: WinTable
 
 
 def _same_move(view: Any, search_move: Any) -> Any:
@@ -112,6 +119,11 @@ class Insight(NamedTuple):
     wins_at_once: Callable[[Any, Any], bool] = _does_not_win
     rounding: int = 1
     mistake_share: float = 1.0
+
+    @property
+    def win_model(self) -> WinModel | None:
+        """The model and the table of the chances of winning; None where either is missing."""
+        return WinModel(self.model, self.win_table) if self.model and self.win_table else None
 
     @property
     def luck(self) -> LuckModel | None:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-__all__ = ["Stage", "WinTable", "shortfall", "win_probability"]
+__all__ = ["Stage", "WinTable", "win_probability", "worth_correction"]
 
 STEP = 0.25
 BELL = (
@@ -29,17 +29,19 @@ class Stage(NamedTuple):
 
 
 class WinTable(NamedTuple):
-    """A game's measured change of a lead until the end, as (mean, standard deviation), row 0 for the end.
+    """What a lead is worth at each stage of a match, measured by `tools/measure_win_table.py`.
 
-    `stage(state)` says where a match stands. The rows of `changes`, by the number of sides, lie at equal
-    distances: the first is that of an end, the last that of a deal. `shortfalls` has such rows too: by how
-    much the worth of a best move, found in short playouts, is on average below what its player gains until
-    the end. `tools/measure_win_table.py` measured both.
+    `stage(state)` returns the stage of a match. Both tables have rows for each number of sides, at equal
+    distances from the end of a match (the first row) to its deal (the last).
+
+    A row of `changes` is the change of a lead until the end, as mean and standard deviation. A row of
+    `worth_corrections` is what must be added to the worth of a best move, so that on average it is what its
+    player gains until the end. The worth comes from short playouts, which leave out some of that gain.
     """
 
     stage: Callable[[Any], Stage]
     changes: Mapping[int, tuple[tuple[float, float], ...]]
-    shortfalls: Mapping[int, tuple[float, ...]] = MappingProxyType({})
+    worth_corrections: Mapping[int, tuple[float, ...]] = MappingProxyType({})
 
 
 def win_probability(table: WinTable, stage: Stage, lead: float) -> float:
@@ -59,17 +61,20 @@ def win_probability(table: WinTable, stage: Stage, lead: float) -> float:
     return below if ahead >= 0 else 1 - below
 
 
-def shortfall(table: WinTable, stage: Stage) -> float:
-    """Return by how much the worth of a best move is too small on average; 0 where it was not measured."""
-    rows = table.shortfalls.get(stage.sides)
-    return _between(rows, stage.left) if rows else 0.0
+def worth_correction(table: WinTable, stage: Stage) -> float:
+    """Return what to add to the worth of a best move at a stage; 0 where it was not measured."""
+    column = table.worth_corrections.get(stage.sides)
+    return _between(column, stage.left) if column else 0.0
 
 
-def _between(rows: Sequence[float], left: float) -> float:
-    """Return the value of rows at equal distances, from an end to a deal, where so large a part is left."""
-    place = left * (len(rows) - 1)
-    row = min(int(place), len(rows) - 2)
-    return rows[row] + (rows[row + 1] - rows[row]) * (place - row)
+def _between(column: Sequence[float], left: float) -> float:
+    """Return the value of a column with the part `left` of a match to play, between two rows in proportion.
+
+    The first row is that of an end, the last that of a deal.
+    """
+    place = left * (len(column) - 1)
+    row = min(int(place), len(column) - 2)
+    return column[row] + (column[row + 1] - column[row]) * (place - row)
 
 
 def _normal_part_below(deviations: float) -> float:

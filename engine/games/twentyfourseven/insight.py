@@ -32,15 +32,15 @@ CHANGES = {
     ),
 }
 """Of 300 matches of `greedy` for each number of seats."""
-SHORTFALLS = {
+WORTH_CORRECTIONS = {
     2: (0.0, -4.0, 2.0, 25.0, 37.0, 62.0, 66.0, 57.0, 68.0, 61.0, 62.0, 54.0, 52.0),
     3: (0.0, -3.0, -3.0, 1.0, 12.0, 23.0, 30.0, 38.0, 34.0, 33.0, 34.0, 39.0, 26.0),
     4: (0.0, -1.0, 8.0, 22.0, 33.0, 35.0, 49.0, 56.0, 62.0, 66.0, 65.0, 70.0, 60.0),
 }
 """Of 40 matches of `regular` and 24 of `planner` for each number of seats.
 
-The worth of a placement takes off at once what it leaves to the next player, who earns less than that on
-average. Between moves that does not matter; as a lead it would say too little.
+The worth of a placement is reduced by all that it leaves to the next player, who earns less than that on
+average. Between two moves this cancels out. Added to a lead, the worth alone would be too small.
 """
 
 LOOKS = AnalysisBudget(wanted=4.0, most=4)
@@ -78,7 +78,7 @@ def insight() -> Insight:
     return Insight(
         model=FAR._replace(value=best_lead),
         pile="bag",
-        win_table=WinTable(stage, CHANGES, SHORTFALLS),
+        win_table=WinTable(stage, CHANGES, WORTH_CORRECTIONS),
         why=reasons,
         codes=CODES,
         budget=LOOKS,

@@ -37,7 +37,7 @@ CHANGES = {
     ),
 }
 """Of 300 matches of `greedy` for each number of seats."""
-SHORTFALLS = {
+WORTH_CORRECTIONS = {
     2: (0.0, -0.6, 0.9, 1.7, 1.9, 1.4, 0.6, 1.3, 1.4, 0.5, 0.6, 0.4, -0.4),
     3: (0.0, -0.3, 0.2, 0.4, -0.6, -0.7, -0.9, -1.3, -0.7, -1.1, -1.0, -1.7, -2.0),
     4: (0.0, 0.9, 1.5, 2.2, 2.7, 2.1, 0.0, 3.6, 2.2, 4.1, 2.2, 2.5, 2.5),
@@ -159,7 +159,7 @@ def insight() -> Insight:
     return Insight(
         model=MIND,
         pile="stock",
-        win_table=WinTable(stage, CHANGES, SHORTFALLS),
+        win_table=WinTable(stage, CHANGES, WORTH_CORRECTIONS),
         meant_move=first_move,
         rate_move=rate_any_move,
         why=partial(reasons, LEVEL),

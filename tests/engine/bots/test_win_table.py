@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.bots.win_table import Stage, WinTable, shortfall, win_probability
+from engine.bots.win_table import Stage, WinTable, win_probability, worth_correction
 
 TABLE = WinTable(lambda state: Stage(2, 0.5), {2: ((0.0, 0.0), (2.0, 10.0), (4.0, 40.0))})
 
@@ -32,8 +32,9 @@ def test_a_chance_lies_between_those_of_the_rows(left: float, lead: float, expec
     assert win_probability(TABLE, Stage(2, left), lead) == pytest.approx(expected, abs=1e-6)
 
 
-def test_what_a_worth_leaves_out_lies_between_its_rows_and_is_nothing_where_it_was_not_measured() -> None:
-    table = TABLE._replace(shortfalls={2: (0.0, 10.0, 30.0)})
-    assert [shortfall(table, Stage(2, left)) for left in (0.0, 0.25, 0.5, 0.75, 1.0)] == [0, 5, 10, 20, 30]
-    assert shortfall(table, Stage(3, 0.5)) == 0.0
-    assert shortfall(TABLE, Stage(2, 0.5)) == 0.0
+def test_the_correction_of_a_worth_lies_between_those_of_the_rows_and_is_0_if_not_measured() -> None:
+    table = TABLE._replace(worth_corrections={2: (0.0, 10.0, 30.0)})
+    found = [worth_correction(table, Stage(2, left)) for left in (0.0, 0.25, 0.5, 0.75, 1.0)]
+    assert found == [0, 5, 10, 20, 30]
+    assert worth_correction(table, Stage(3, 0.5)) == 0.0
+    assert worth_correction(TABLE, Stage(2, 0.5)) == 0.0
