@@ -2,7 +2,8 @@
 
 A part is a class, from which a game's own part inherits. It must answer what has no body here, and overrides
 what it answers otherwise. Such a class is a protocol, so that the type checker finds what a part lacks. The
-parts for the course of a match and for its end are in `ui.games.timing` and `ui.games.postgame`.
+parts for the course of a match and for its end are in `ui.games.timing` and `ui.games.postgame`, and the half
+of the speech that advises and compares moves is in `ui.games.move_speech`.
 """
 
 from __future__ import annotations

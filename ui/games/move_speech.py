@@ -1,15 +1,49 @@
-"""What hints, puzzles and reviews say of moves, as plain sentences: one part of a face's speech."""
+"""The sentences of hints, puzzles and reviews: advice on a move, a verdict on it, a comparison with another.
+
+`Speech` in `ui.games.face` extends them with what a table says itself: log, refusals, scores.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from engine.bots import Choice
 from ui.core.words import Words
-from ui.games.scene import Compared, ComparedTexts, Gain
 
-__all__ = ["MoveSpeech"]
+__all__ = ["ComparedChoice", "ComparedTexts", "MeasuredGain", "MoveSpeech"]
+
+
+class MeasuredGain(NamedTuple):
+    """How much better one move is than another, in the game's points.
+
+    `said` is the rounded number that sentences have, `measured` the estimate that it was rounded from. A
+    difference of at most `doubt` may be chance.
+    """
+
+    said: int
+    measured: float
+    doubt: float
+
+
+class ComparedChoice(NamedTuple):
+    """A move of a review's list with its reasons, and its gain over the move played.
+
+    The gain is None where it is unknown, and for the move played itself.
+    """
+
+    choice: Choice
+    gain: MeasuredGain | None = None
+
+
+class ComparedTexts(NamedTuple):
+    """A review's list of compared moves in words: a row for each, and a note on the words of the rows.
+
+    The note is "" where the rows need none.
+    """
+
+    rows: tuple[str, ...]
+    note: str = ""
 
 
 class MoveSpeech(Protocol):
@@ -92,25 +126,27 @@ class MoveSpeech(Protocol):
         self,
         words: Words,
         view: Any,
-        compared: Sequence[Compared],
+        compared: Sequence[ComparedChoice],
         names: Sequence[str] = (),
         open_view: Any = None,
     ) -> ComparedTexts:
-        """Return the rows of a review's compared moves, the one played last, and what their words mean.
+        """Return a review's list of compared moves in words, the move played last.
 
         Players are called by `names`. `open_view` shows all hands, once the match is over.
         """
         return ComparedTexts(tuple(self.compared_move(words, view, one.choice, names) for one in compared))
 
-    def shortfall(self, words: Words, view: Any, best: Any, tried: Any, gain: Gain | None) -> str:
-        """Return in how far a wrong try falls short of the best move, without naming that; "" if not known.
+    def shortfall_text(
+        self, words: Words, view: Any, best: Any, tried: Any, gain: MeasuredGain | None
+    ) -> str:
+        """Return how a wrong try falls short of the best move, without naming the best one; "" if not known.
 
-        `gain` is what the best move is worth more, None where it was not measured.
+        `gain` is the best move's gain over the try, None where it was not measured.
         """
         return ""
 
     def shown_answer(self, view: Any, answer: tuple[str, ...]) -> tuple[str, ...]:
-        """Return the right moves that a puzzle shows in the end: the stated `answer` or a plainer one."""
+        """Return the answer that a puzzle shows in the end, as moves: the stated one, or a plainer one."""
         return answer
 
     def move_name(self, words: Words, move: Any) -> str:

@@ -5,17 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple, TypeVar
 
-from engine.bots import Choice
 from engine.game import Offer
 from ui.core.html import Html
 from ui.core.words import Words
 from ui.model import RefusedMove
 
 __all__ = [
-    "Compared",
     "ComparedMove",
-    "ComparedTexts",
-    "Gain",
     "Interaction",
     "Line",
     "Scene",
@@ -43,28 +39,6 @@ class ComparedMove(NamedTuple):
     move: Any
     rank: int
     tag_text: str = ""
-
-
-class Gain(NamedTuple):
-    """How much better a move is than another: as it is said, as it was found, and how much may be chance."""
-
-    said: int
-    amount: float
-    doubt: float
-
-
-class Compared(NamedTuple):
-    """A move that a review compares, with its reasons, and its gain (None: unknown, or the move played)."""
-
-    choice: Choice
-    gain: Gain | None = None
-
-
-class ComparedTexts(NamedTuple):
-    """The rows of compared moves in words, and a note on what these words mean, "" where none is needed."""
-
-    rows: tuple[str, ...]
-    note: str = ""
 
 
 class Line(NamedTuple):

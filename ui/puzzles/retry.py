@@ -14,7 +14,7 @@ from ui.core.updates import words_for
 from ui.core.words import Words, full_stop
 from ui.games import face
 from ui.games.face import MissedChance
-from ui.games.scene import Gain
+from ui.games.move_speech import MeasuredGain
 from ui.model import SILENT, Exercise, ExerciseSource, Model, Player, Presentation, Retry, Review, Table
 from ui.model.puzzles import Goal
 from ui.puzzles.current_problem import last_try_tip
@@ -236,8 +236,10 @@ def _shortfall(words: Words, exercise: Exercise, analysis: MoveAnalysis, tried: 
         behind = analysis.loss or 0.0, analysis.error
     gain = None
     if behind is not None:
-        gain = Gain(rounded(*behind, said_unit(match.slug))[0], behind[0], ABOUT * behind[1])
-    return face(match.slug).speech.shortfall(words, match.view(analysis.seat), analysis.best, tried, gain)
+        gain = MeasuredGain(rounded(*behind, said_unit(match.slug))[0], behind[0], ABOUT * behind[1])
+    return face(match.slug).speech.shortfall_text(
+        words, match.view(analysis.seat), analysis.best, tried, gain
+    )
 
 
 def _open_view(exercise: Exercise) -> Any:

@@ -1,4 +1,4 @@
-"""Clues for a missed move: how far a wrong try falls short of it, and where to look for it."""
+"""Clues to a missed move: where to look for it, and how a wrong try falls short of it."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from engine.games.twentyfourseven.model import Move, Place, View
 from engine.games.twentyfourseven.outcomes import ends_match, next_gain, opened_by_others, threat
 from engine.games.twentyfourseven.score import axis_of, combos, minutes
 from ui.core.words import Words, mark
-from ui.games.scene import Gain
-from ui.games.twentyfourseven.compared import earned_by, left_by, unexplained
+from ui.games.move_speech import MeasuredGain
+from ui.games.twentyfourseven.compared import earned_by, later_gain, left_by
 from ui.games.twentyfourseven.hints import closed_by_hint
 from ui.games.twentyfourseven.vocabulary import move_name
 from ui.games.twentyfourseven.weighing import average, tens
 
-__all__ = ["TIPS", "shortfall", "tip"]
+__all__ = ["TIPS", "shortfall_text", "tip"]
 
 TIPS = {
     "row": mark("24-7", "Look along the rows."),
@@ -22,9 +22,9 @@ TIPS = {
     "falling": mark("24-7", "Look along the diagonals."),
     "rising": mark("24-7", "Look along the diagonals."),
 }
-"""By the axis of the line that earns most."""
+"""Sentences by the axis of the line that earns most."""
 MOST_ALIKE = 0.5
-"""Part of the other placements that may leave as little as one whose clue is what it leaves."""
+"""Fraction of the other placements. If as many leave as little, what a placement leaves is no clue to it."""
 
 _threat = lru_cache(maxsize=64)(threat)
 
@@ -32,7 +32,7 @@ _threat = lru_cache(maxsize=64)(threat)
 def tip(words: Words, view: View, move: Move) -> str:
     """Return the sentence on the direction of the line by which a placement earns most.
 
-    For one that earns nothing, return what it takes from the next player, or else what it leaves.
+    If it earns nothing, return what else it is good for. Return "" for a move that is no placement.
     """
     if not isinstance(move, Place):
         return ""
@@ -48,7 +48,7 @@ def tip(words: Words, view: View, move: Move) -> str:
 def _quiet_tip(words: Words, view: View, move: Place) -> str:
     """Return what a placement that earns nothing is good for, without naming it.
 
-    It prepares a line, takes one from the next player, or differs from others otherwise.
+    It prepares a line, or takes one from the next player. Else return what distinguishes it from the others.
     """
     (gain, following), danger = next_gain(view, move), _threat(view, None, move)
     if following and gain >= (danger.minutes if danger else 0) and _is_new(view, following, gain):
@@ -69,7 +69,7 @@ def _quiet_tip(words: Words, view: View, move: Place) -> str:
 
 
 def _clue_by_comparison(words: Words, view: View, move: Place) -> str:
-    """Return what tells a placement from most others: what it leaves, the spaces it closes, its tile."""
+    """Return how a placement differs from most others: what it leaves, the spaces it closes, its tile."""
     left = left_by(view, move)
     others = [tens(one) <= tens(left) for one in opened_by_others(view, move)]
     if sum(others) < MOST_ALIKE * len(others):
@@ -100,10 +100,10 @@ def _is_new(view: View, following: Place, gain: int) -> bool:
     return minutes(combos(view.board, following.cell, following.tile), following.cell) < gain
 
 
-def shortfall(words: Words, view: View, best: Move, tried: Move, gain: Gain | None) -> str:
-    """Return in how far a tried placement falls short of the best one, in the terms of a review's rows.
+def shortfall_text(words: Words, view: View, best: Move, tried: Move, gain: MeasuredGain | None) -> str:
+    """Return how a tried placement falls short of the best one, in the same terms as a review's rows.
 
-    Of an unknown gain it is only said that the best one does better later, where earnings do not show it.
+    If the gain is unknown and the best one does not earn more, return only that it does better later.
     """
     if not isinstance(best, Place) or not isinstance(tried, Place):
         return ""
@@ -112,7 +112,7 @@ def shortfall(words: Words, view: View, best: Move, tried: Move, gain: Gain | No
     if not ends_match(view, best) and not ends_match(view, tried):
         less_left = tens(left_by(view, tried)) - tens(left_by(view, best))
     parts = [_earned_part(words, more), *_left_part(words, less_left)]
-    later = unexplained(gain, more + less_left)
+    later = later_gain(gain, more + less_left)
     if later:
         text = words.text("24-7", "brings {n} more later")
         if later < 0:

@@ -207,8 +207,8 @@ def _with_hint(scene: Scene, spaces: list[BoardSpace]) -> list[BoardSpace]:
 def _with_compared(scene: Scene, spaces: list[BoardSpace]) -> list[BoardSpace]:
     """Return the spaces with the moves that a review compares; on one space the best move wins.
 
-    The space of the move that was played keeps its tile and its mark: another move there shows when it is
-    laid.
+    The space of the move played keeps its tile and its mark. Another move there is shown only when the
+    reader touches it in the list.
     """
     played = {
         ghost.move.cell for ghost in scene.shown.ghosts if not ghost.rank and isinstance(ghost.move, Place)

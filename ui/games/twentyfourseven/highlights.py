@@ -102,14 +102,14 @@ def _worst_sentence(scene: Scene, compared_play: ComparedPlay) -> Html:
         "You play {move} for {minutes}; {most} were there to earn, with {other}.",
         scene.name_when(compared_play.ply, compared_play.play.seat),
     )
-    return _filled(scene, compared_play, text)
+    return _sentence_html(scene, compared_play, text)
 
 
 def analysed_text(scene: Scene, match: Match, ply: int, better: Sequence[Any]) -> Html:
     """Render the sentence on an analysed placement that missed minutes; EMPTY for another moment.
 
-    The placement that earns most that turn is named only if it is one of those that are `better`. Else the
-    best one is.
+    Name the placement that earned most that turn only if it is one of the `better` ones, else the best of
+    these: earning most at once is not always best.
     """
     found = next((one for one in compared_plays(match) if one.ply == ply), None)
     if found is None or not found.missed or not better:
@@ -131,11 +131,11 @@ def analysed_text(scene: Scene, match: Match, ply: int, better: Sequence[Any]) -
             "You play {move} for {minutes}; {other} would have scored {most}.",
             name,
         )
-    return _filled(scene, found, text)
+    return _sentence_html(scene, found, text)
 
 
-def _filled(scene: Scene, compared_play: ComparedPlay, text: str) -> Html:
-    """Render a sentence on a placement and a better one, with the minutes of both."""
+def _sentence_html(scene: Scene, compared_play: ComparedPlay, text: str) -> Html:
+    """Render `text` with a placement and a better one filled in, and the minutes of both."""
     words, play = scene.words, compared_play.play
     return words.filled(
         text,

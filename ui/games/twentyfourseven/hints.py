@@ -207,12 +207,12 @@ def merits(words: Words, view: View, names: Sequence[str], choice: Choice) -> tu
         return left, compared
     if "quiet" in reasons and left:
         return _quiet_merits(words, view, name, move, reasons, left)
-    seen = seen_sentence(words, view, move, name) if _is_left_less(reasons) else ""
+    seen = seen_sentence(words, view, move, name) if _rival_leaves_less(reasons) else ""
     return tuple(filter(None, (seen or _merit(words, view, move), left)))
 
 
-def _is_left_less(reasons: Mapping[str, Sequence[Any]]) -> bool:
-    """Return True if another move that earns as much leaves less, in tens: the reason is what comes later."""
+def _rival_leaves_less(reasons: Mapping[str, Sequence[Any]]) -> bool:
+    """Return True if another move earns as much and leaves less, in tens: later turns favour the hint."""
     if "rival" not in reasons:
         return False
     _, minutes, left = reasons["rival"]

@@ -79,8 +79,11 @@ def prepared_sentence(words: Words, view: View, move: Place, following: Place, g
     return _line_sentence(words, board, best, following, known)
 
 
-def _filled(cells: tuple[Cell, ...], empty: Cell) -> tuple[Cell, ...]:
-    """Return the spaces of a line without one that is still empty at its end, after which it is called."""
+def _without_empty_space(cells: tuple[Cell, ...], empty: Cell) -> tuple[Cell, ...]:
+    """Return the spaces of a line without its empty one, since a diagonal is named by its ends.
+
+    Return all of them if only one would be left.
+    """
     filled = tuple(cell for cell in cells if cell != empty)
     return filled if len(filled) > 1 else cells
 
@@ -102,7 +105,7 @@ def _line_sentence(
             "With {move}, {line} makes {sum}: next turn your {tile} could make {total} there, for {minutes}.",
         )
     return text.format(
-        line=line_name(words, _filled(line.cells, following.cell)),
+        line=line_name(words, _without_empty_space(line.cells, following.cell)),
         sum=total,
         tile=following.tile,
         total=total + following.tile,

@@ -9,7 +9,7 @@ from engine.games.twentyfourseven.model import Move, Place, View
 from engine.games.twentyfourseven.opponent_model import next_seat
 from engine.games.twentyfourseven.outcomes import best_answer, ends_match, next_gain, threat
 from ui.core.words import Words, capital
-from ui.games.twentyfourseven.compared import CLEAR, earned_by, left_by
+from ui.games.twentyfourseven.compared import CLEAR_MINUTES, earned_by, left_by
 from ui.games.twentyfourseven.vocabulary import move_name
 from ui.games.twentyfourseven.weighing import answer_sentence, average, average_alone, tens, threat_sentence
 
@@ -21,7 +21,7 @@ __all__ = [
 ]
 
 HARDER = 3
-"""A tile that is smaller by so much is easier to place later."""
+"""Difference of two tiles from which the higher one is clearly harder to place later."""
 
 _threat = lru_cache(maxsize=64)(threat)
 
@@ -41,9 +41,9 @@ def comparison(
 ) -> str:
     """Return what two placements earn and leave to the next player, in the same terms; `names` by seat.
 
-    Last comes what the one played allows that the better one does not, or why it costs the mover later. What
-    it allows is the next player's best answer where `open_view` shows the racks of all. Return "" for moves
-    that are no placements, and where the match ends with one of them.
+    Last comes what the one played allows that the better one does not, or why it costs the mover later. If
+    `open_view` shows all racks, what it allows is the next player's best answer. Return "" for moves that are
+    no placements, and if one of them ends the match.
     """
     if not isinstance(best, Place) or not isinstance(played, Place):
         return ""
@@ -57,7 +57,7 @@ def comparison(
         _best_sentence(words, view, best, by_best),
         _played_sentence(words, view, played, by_played, by_played > by_best),
         _allowed_sentence(words, view, best, played, name, open_view) if by_played > by_best else "",
-        _lasting_sentence(words, view, best, played) if gained < CLEAR else "",
+        _lasting_sentence(words, view, best, played) if gained < CLEAR_MINUTES else "",
     )
     return " ".join(filter(None, said))
 
@@ -65,9 +65,9 @@ def comparison(
 def _allowed_sentence(
     words: Words, view: View, best: Place, played: Place, name: str, open_view: View | None
 ) -> str:
-    """Return the sentence on what a placement allows to the next player, `name`; "" for nothing.
+    """Return the sentence on what a placement allows the next player, `name`; "" for nothing.
 
-    It is an example as long as the rack is hidden, then the best answer that the player really had.
+    While that rack is hidden it is an example, afterwards the best answer that the player had.
     """
     if open_view is None:
         danger = _threat(view, played, best)
@@ -81,7 +81,7 @@ def explained(view: View, best: Move, played: Move) -> int | None:
     if not isinstance(best, Place) or not isinstance(played, Place):
         return None
     gained = _gained(view, best, played)
-    return gained if gained >= CLEAR or not _has_lasting_reason(view, best, played) else None
+    return gained if gained >= CLEAR_MINUTES or not _has_lasting_reason(view, best, played) else None
 
 
 def _gained(view: View, best: Place, played: Place) -> int:
@@ -124,13 +124,13 @@ def _played_sentence(words: Words, view: View, move: Place, left: int, is_worse:
 def _has_lasting_reason(view: View, best: Place, played: Place) -> bool:
     """Return True if `_lasting_sentence` has something to say."""
     (gain, place), (other, _) = next_gain(view, best), next_gain(view, played)
-    return bool(place and gain - other >= CLEAR) or best.tile - played.tile >= HARDER
+    return bool(place and gain - other >= CLEAR_MINUTES) or best.tile - played.tile >= HARDER
 
 
 def _lasting_sentence(words: Words, view: View, best: Place, played: Place) -> str:
     """Return the sentence on what the better placement does for its own rack; "" if that is not clear."""
     (gain, place), (other, _) = next_gain(view, best), next_gain(view, played)
-    if place and gain - other >= CLEAR:
+    if place and gain - other >= CLEAR_MINUTES:
         return words.say(
             "24-7",
             "After {best}, {move} could earn {n} next turn.",

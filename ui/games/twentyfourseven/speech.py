@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.games.face import Speech
-from ui.games.twentyfourseven.clues import shortfall, tip
+from ui.games.twentyfourseven.clues import shortfall_text, tip
 from ui.games.twentyfourseven.compared import compared_moves
 from ui.games.twentyfourseven.hints import idea, why
 from ui.games.twentyfourseven.log import choices_text, listed_move, log_line, spoken, table_text, try_text
@@ -32,7 +32,7 @@ class TwentyFourSevenSpeech(Speech):
     comparison = staticmethod(comparison)
     explained = staticmethod(explained)
     compared_moves = staticmethod(compared_moves)
-    shortfall = staticmethod(shortfall)
+    shortfall_text = staticmethod(shortfall_text)
     choices_text = staticmethod(choices_text)
     listed_move = staticmethod(listed_move)
     log_line = staticmethod(log_line)

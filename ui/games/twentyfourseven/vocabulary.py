@@ -46,7 +46,7 @@ SHORT_SUMS_ASLANT = {"sum_24": mark("24-7", "24 on the {line}"), "sum_7": mark("
 
 
 def unbroken(text: str) -> str:
-    """Return a text in which no line holds the last number of a clause alone: "sum of 7." stays together.
+    """Return a text in which a number that ends a clause cannot wrap to a line without the word before it.
 
     >>> unbroken("a sum of 7.") == "a sum of\u00a07."
     True

@@ -170,8 +170,8 @@ def left_sentence(words: Words, name: str, reasons: Mapping[str, Sequence[Any]])
 def rival_sentence(words: Words, name: str, reasons: Mapping[str, Sequence[Any]]) -> str:
     """Return the sentence on what another move earns and leaves to the next player, `name`.
 
-    Return "" where nothing is learnt from it: the other move is worse in both, or these numbers do not speak
-    for the hint. They are estimates of one turn, and the hint was found by looking further ahead.
+    Return "" if the other move is worse in both, or if these numbers speak against the hint. They are
+    estimates of one turn, and the hint was found by looking further ahead.
     """
     if "rival" not in reasons:
         return ""
@@ -264,7 +264,7 @@ def threat_sentence(words: Words, name: str, place: Place, minutes: int) -> str:
 
 
 def answer_sentence(words: Words, name: str, place: Place, minutes: int) -> str:
-    """Return the sentence on the best answer that the next player, called `name` if not "", really had."""
+    """Return the sentence on the best answer that the next player had; `name` is "" if they are not named."""
     n, move = words.number(minutes), move_name(words, place)
     if not name:
         return words.say("24-7", "The next player could then earn {n} with {move}.", n=n, move=move)

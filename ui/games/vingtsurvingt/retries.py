@@ -12,7 +12,7 @@ from engine.games.vingtsurvingt.grid import AXES, grid, line
 from engine.games.vingtsurvingt.model import TWENTY, Alignment, End, Move, Pass, Play, View
 from engine.games.vingtsurvingt.rules import MOST_REDEALS
 from ui.core.words import Words
-from ui.games.scene import Compared, ComparedTexts
+from ui.games.move_speech import ComparedChoice, ComparedTexts
 from ui.games.vingtsurvingt.hints import asked_line, lines_made, made_sentence, opening_sentence
 from ui.games.vingtsurvingt.move_names import dominoes_of_move, is_same_dominoes
 from ui.games.vingtsurvingt.reasons import reason_sentence
@@ -250,7 +250,7 @@ def compared_move(
 def compared_moves(
     words: Words,
     view: View,
-    compared: Sequence[Compared],
+    compared: Sequence[ComparedChoice],
     names: Sequence[str] = (),
     open_view: View | None = None,
 ) -> ComparedTexts:

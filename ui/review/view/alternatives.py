@@ -15,7 +15,8 @@ from ui.core.components import button
 from ui.core.html import Child, Html, tag
 from ui.core.words import Words
 from ui.games import Face, Scene
-from ui.games.scene import Compared, ComparedMove, Gain
+from ui.games.move_speech import ComparedChoice, MeasuredGain
+from ui.games.scene import ComparedMove
 from ui.model import Review
 from ui.review.amounts import rounded, said_unit
 from ui.review.view.marks import analysis_at, signed
@@ -45,7 +46,7 @@ class Row(NamedTuple):
     is_alike: bool = False
     wins: bool = False
 
-    def said_gain(self) -> Gain | None:
+    def said_gain(self) -> MeasuredGain | None:
         """Return the gain as it is said and as it was found; None if unknown.
 
         A move that "≈" calls as good as the one played gains 0. One that is as good as a better move gains
@@ -54,7 +55,7 @@ class Row(NamedTuple):
         if self.gain is None:
             return None
         said, _ = rounded(self.gain, self.error, self.unit)
-        return Gain(0 if self.is_alike and self.gain <= 0 else said, self.gain, ABOUT * self.error)
+        return MeasuredGain(0 if self.is_alike and self.gain <= 0 else said, self.gain, ABOUT * self.error)
 
     def gain_text(self, words: Words) -> str:
         """Return the gain over the move played, with its sign; "≈" for as good as the best, "" if unknown.
@@ -195,7 +196,7 @@ def alternatives(face: Face, scene: Scene, review: Review, compared: Sequence[Ro
     texts = face.speech.compared_moves(
         words,
         view,
-        [Compared(Choice(row.move, row.why), row.said_gain()) for row in compared],
+        [ComparedChoice(Choice(row.move, row.why), row.said_gain()) for row in compared],
         scene.when(review.ply).names,
         open_view(review),
     )

@@ -1,4 +1,4 @@
-"""Compared moves in rows that add up, what a mistake really allowed, and how far a wrong try falls short."""
+"""A review's list of compared moves adds up, and a wrong try is told how it falls short of the best move."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ from tests.ui.judged import judged
 from tests.ui.screens.markup import elements
 from ui.core.words import words
 from ui.games import face
-from ui.games.scene import Compared, ComparedMove, Gain
+from ui.games.move_speech import ComparedChoice, MeasuredGain
+from ui.games.scene import ComparedMove
 from ui.model import Review
 from ui.review.view.alternatives import Row, open_view, rows
 from ui.table.viewpoint import match_at
@@ -47,6 +48,8 @@ rack 2 8 3 10
 aside 1 9 5
 turn 2
 """
+ROUNDING = 5
+"""Minutes by which a gain as it is said may differ from the measured one."""
 ROW = re.compile(
     r".*: earns (?P<earns>\d+)(?:, leaves (?:(?P<leaves>\d+)|very little))?"
     r"(?:, (?P<later>\d+) (?P<sign>more|less) later)?\."
@@ -54,21 +57,21 @@ ROW = re.compile(
 
 
 def text_rows(
-    *moves: str, gains: tuple[Gain | None, ...], drawing: str = OPEN, is_over: bool = False
+    *moves: str, gains: tuple[MeasuredGain | None, ...], drawing: str = OPEN, is_over: bool = False
 ) -> list[str]:
-    """Return the rows of some moves of the seat on turn, the last one being the one played."""
+    """Return the rows of some moves of the seat on turn, that of the move played last, then the note."""
     match = drawn(drawing)
     seat = match.actors[0]
     compared = [
-        Compared(Choice(GAME.parse_move(move)), gain) for move, gain in zip(moves, gains, strict=True)
+        ComparedChoice(Choice(GAME.parse_move(move)), gain) for move, gain in zip(moves, gains, strict=True)
     ]
     opened = match.view(TABLE) if is_over else None
     found = SPEECH.compared_moves(EN, match.view(seat), compared, ("Inès", "Marius"), opened)
     return [*map(plain, found.rows), found.note]
 
 
-def test_a_row_says_what_neither_earnings_nor_leavings_explain() -> None:
-    worse, same, note = text_rows("8@e5", "8@d5", gains=(Gain(-70, -71.0, 8.0), None))
+def test_a_row_says_what_comes_later_beyond_what_it_earns_and_leaves() -> None:
+    worse, same, note = text_rows("8@e5", "8@d5", gains=(MeasuredGain(-70, -71.0, 8.0), None))
     earned, left, later = (int(n) for n in re.findall(r"(?:earns|leaves|,) (\d+)", worse))
     own_earned, own_left = (int(n) for n in re.findall(r"(?:earns|leaves) (\d+)", same))
     assert worse.split(". ")[0].rstrip(".").endswith(f", {later} less later")
@@ -77,8 +80,8 @@ def test_a_row_says_what_neither_earnings_nor_leavings_explain() -> None:
     assert "“Later” is" in note
 
 
-@pytest.mark.parametrize("gain", [None, Gain(0, 3.0, 40.0)])
-def test_a_row_says_nothing_of_later_turns_where_that_is_not_clear(gain: Gain | None) -> None:
+@pytest.mark.parametrize("gain", [None, MeasuredGain(0, 3.0, 40.0)])
+def test_a_row_says_nothing_of_later_turns_where_that_is_not_clear(gain: MeasuredGain | None) -> None:
     *moves, note = text_rows("8@e5", "8@d5", gains=(gain, None))
     assert not any("later" in one for one in (*moves, note))
 
@@ -86,14 +89,14 @@ def test_a_row_says_nothing_of_later_turns_where_that_is_not_clear(gain: Gain | 
 def test_the_rows_of_a_review_add_up() -> None:
     review = judged("24-7").screen
     assert isinstance(review, Review)
-    told = 0
+    rows_with_later = 0
     for one in review.judged:
         here = replace(review, ply=one.ply)
         compared = rows(here)
         if len(compared) < 2:
             continue
         view = match_at(review.table.match, one.ply - 1).view(one.seat)
-        moves = [Compared(Choice(row.move), row.said_gain()) for row in compared]
+        moves = [ComparedChoice(Choice(row.move), row.said_gain()) for row in compared]
         found = [
             ROW.match(plain(text))
             for text in SPEECH.compared_moves(EN, view, moves, (), open_view(here)).rows
@@ -104,15 +107,17 @@ def test_the_rows_of_a_review_add_up() -> None:
             later = int(row["later"] or 0) * (1 if row["sign"] == "more" else -1)
             gap = move.gain.said - (worth - worths[-1]) - later if move.gain else 0
             assert not later or not gap, "the numbers add up"
-            assert move.gain is None or abs(gap) <= move.gain.doubt + 5
-            told += bool(later)
-    assert told
+            assert move.gain is None or abs(gap) <= move.gain.doubt + ROUNDING
+            rows_with_later += bool(later)
+    assert rows_with_later
 
 
-def test_nothing_is_left_to_anybody_by_the_last_move() -> None:
+def test_the_last_move_of_a_match_leaves_nothing_to_anybody() -> None:
     match = drawn(LAST)
     assert not ends_match(match.view(2), Place(10, Cell(0, 6))), "for all that its player knew"
-    *shown, note = text_rows("10@c7", "10@a7", gains=(Gain(-5, -7.0, 0.0), None), drawing=LAST, is_over=True)
+    *shown, note = text_rows(
+        "10@c7", "10@a7", gains=(MeasuredGain(-5, -7.0, 0.0), None), drawing=LAST, is_over=True
+    )
     assert shown == ["10 on c7: earns 0, 5 less later.", "10 on a7: earns 0."]
     assert "Leaves" not in note
     assert "leaves" in text_rows("10@c7", "10@a7", gains=(None, None), drawing=LAST)[1]
@@ -124,7 +129,7 @@ def test_tiles_that_were_set_aside_leave_nothing_to_anybody() -> None:
     assert not ends_match(drawn(OPEN).view(1), Place(8, Cell(4, 4)))
 
 
-def test_of_a_finished_match_the_best_answer_that_there_was_is_named() -> None:
+def test_once_the_match_is_over_a_review_names_the_best_answer_there_was() -> None:
     match = drawn(OPEN.replace("rack 2 4 4 7 7 8 3", "rack 2 2 5 7 7 9 9"))
     best, played = GAME.parse_move("8@b3"), GAME.parse_move("8@d5")
     view, names = match.view(1), ("Inès", "Marius")
@@ -140,22 +145,23 @@ def test_of_a_finished_match_the_best_answer_that_there_was_is_named() -> None:
     assert gains[answer] == max(gains.values()) == int(said[1])
 
 
-def test_a_wrong_try_says_in_how_far_it_falls_short() -> None:
+def test_a_wrong_try_is_told_how_it_falls_short_of_the_best_move() -> None:
     view = drawn(OPEN).view(1)
     best, tried = GAME.parse_move("3@c2"), GAME.parse_move("8@d5")
-    said = SPEECH.shortfall(EN, view, best, tried, None)
+    said = SPEECH.shortfall_text(EN, view, best, tried, None)
     assert re.fullmatch(
         r"The best move earns (as much|\d+ (more|less))( and|,) leaves \d+ (less|more)(.*later)?\.", said
     )
-    known = SPEECH.shortfall(EN, view, best, tried, Gain(300, 300.0, 4.0))
+    known = SPEECH.shortfall_text(EN, view, best, tried, MeasuredGain(300, 300.0, 4.0))
     assert re.search(r" and brings \d+ more later\.$", known)
     assert "c2" not in known
     assert (
-        SPEECH.shortfall(EN, view, tried, tried, None) == "The best move earns as much and does better later."
+        SPEECH.shortfall_text(EN, view, tried, tried, None)
+        == "The best move earns as much and does better later."
     )
 
 
-def test_a_clue_names_what_tells_the_best_move_from_others() -> None:
+def test_a_clue_names_the_line_that_a_quiet_move_prepares() -> None:
     prepares = drawn(
         ".......\n.......\n.......\n...4...\n.......\n.......\n.......\nrack 1 10 10\nrack 2 1"
     ).view(1)

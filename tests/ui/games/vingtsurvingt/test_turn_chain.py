@@ -15,7 +15,7 @@ from tests.ui.games.vingtsurvingt.test_missed import BEST, PLAYED, here, missed,
 from tests.ui.stage import Stage
 from ui.core.words import words
 from ui.games import face
-from ui.games.scene import Compared
+from ui.games.move_speech import ComparedChoice
 from ui.games.vingtsurvingt import retries
 from ui.games.vingtsurvingt.vocabulary import BAR
 from ui.model import Model, Player, Presentation, Review, Settings, Table
@@ -129,7 +129,7 @@ def test_the_same_dominoes_laid_twice_say_what_sets_them_apart(monkeypatch: pyte
     first, other = GAME.parse_move(BEST), GAME.parse_move("5-6@2,-2S")
     monkeypatch.setattr(retries, "_outlook", lambda _, move: (2, 3.0) if move == first else (2, 1.0))
     rows = SPEECH.compared_moves(
-        words("en"), drawn().view(1), [Compared(Choice(other)), Compared(Choice(first))]
+        words("en"), drawn().view(1), [ComparedChoice(Choice(other)), ComparedChoice(Choice(first))]
     ).rows
     assert plain(rows[0]).startswith("5 | 6, in another place. ")
     assert plain(rows[0]).endswith("It leaves the next player about 1 mark instead of 3.")
