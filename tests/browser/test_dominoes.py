@@ -13,7 +13,7 @@ from engine.bots import run_to_choice
 from engine.bots.search import Candidate
 from engine.games.vingtsurvingt.model import End, Play
 from engine.match import Match, PositionOrigin, SeedOrigin
-from tests.browser import play
+from tests.browser import clock, play
 from tests.browser.keys import tab_to
 from tests.browser.sizes import faults
 from tests.games.vingtsurvingt.cases import steps
@@ -80,7 +80,7 @@ def by_clicks(page: Page, match: Match, move: Any) -> None:
 
 
 def gives_away(match: Match) -> bool:
-    """Tells whether the player on turn can still make 20: the table asks before such a turn is ended."""
+    """Return True if the player on turn can still make 20; the table then asks before the turn is ended."""
     return any(isinstance(one, Play) for one in match.moves(match.actors[0]))
 
 
@@ -426,7 +426,7 @@ def test_a_phone_shows_all_of_a_long_table_with_small_cells(
 
 
 def compared(match: Match) -> tuple[tuple[MoveAnalysis, ...], int]:
-    """Judges each move of a match as the best; the last one with another play before it, which is better."""
+    """Return an analysis with one mistake, and its ply: the last play that had another one in its place."""
     judged = [MoveAnalysis(0)]
     judged += [MoveAnalysis(ply, seat, move, move, 0.0) for ply, (seat, move, _) in enumerate(match.log, 1)]
     for ply in range(match.ply, 0, -1):
@@ -453,9 +453,9 @@ def test_the_numbers_of_compared_moves_stay_legible_on_a_small_table(
     ).first.dispatch_event("click")
     label = page.locator(".tag20--choice text").first
     label.wait_for(state="attached")
-    page.wait_for_timeout(400)
-    assert float(page.evaluate(VIEW)[2]) < 0.4, "cells below 26 px"
-    assert label.evaluate("one => one.getBoundingClientRect().height") >= 11
+    play.until(lambda: float(page.evaluate(VIEW)[2]), lambda zoom: zoom < 0.4)  # cells below 26 px
+    height = "one => one.getBoundingClientRect().height"
+    play.until(lambda: label.evaluate(height), lambda px: px >= 11)
 
 
 def test_touches_of_a_turn_never_zoom_a_large_table(context: BrowserContext, page: Page, site: str) -> None:
@@ -499,9 +499,7 @@ def test_a_table_that_was_dragged_away_is_framed_again_when_the_next_turn_begins
     page.mouse.move(box["x"] + 320, box["y"] + 20, steps=5)
     page.mouse.up()
     assert outside(page, pieces) != []
-    # A touch within 80 ms of a drag counts as its end.
-    dragged_at = page.evaluate("() => performance.now()")
-    play.until(lambda: page.evaluate("() => performance.now()"), lambda now: now - dragged_at > 80)
+    clock.let_go(page)  # a touch right after a drag counts as its end
     page.locator("#act-hint").press("Enter")
     page.locator("#act-confirm[data-do=hint]").click()
     page.locator("#act-confirm[data-do=play_hint]").click()

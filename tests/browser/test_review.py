@@ -26,7 +26,7 @@ OUTSIDE = """() => {
 
 
 def over(slug: str) -> Match:
-    """Plays a match between the first two levels to its end; in Brain Drain neither solves two targets."""
+    """Return a finished match of the first two levels; in Brain Drain, nobody solved two of its targets."""
     rules, seed = game(slug), "4" if slug == "brain-drain" else "1"
     return play_out(Match.new(slug, 2, SeedOrigin(seed)), [rules.bots()[level] for level in rules.levels[:2]])
 

@@ -1,4 +1,4 @@
-"""What several screens share: a name that may be shortened inside its sentence."""
+"""Components that several screens use: a name that is shortened within its sentence."""
 
 from __future__ import annotations
 

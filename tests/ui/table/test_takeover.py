@@ -269,7 +269,7 @@ def test_the_menu_lets_a_computer_play_for_the_only_person_and_gives_the_seat_ba
         assert "Take my seat back" in again.html
         assert "Let a computer play for me" not in again.html
         back = again.do("swap", "1:person")
-        assert back.model.overlay.dialog is None, "the person has seen no hand but their own"
+        assert back.model.overlay.dialog is None, "no question is asked: the hand is their own"
         assert not table(back).players[0].bot
         assert not open_seats(table(back))
 
