@@ -74,7 +74,7 @@ AT_ONCE = (
 
 BY_FIRST_USE: tuple[tuple[ModuleType, str], ...] = (
     (analysis, "judged all_judged marked"),
-    (plies, "review ply jump seek_ply lay review_tab"),
+    (plies, "review ply jump lay review_tab"),
     (by_name, "named_came"),
     (lessons, "learn"),
     (practice, "practise practice_came problem_anew share_problem"),
@@ -122,8 +122,7 @@ ACTIONS = frozenset(
     free_bot go hint hint_why hurry i_am invite jump keep_mine kind lang lay learn level look look_back
     make_set marked marks missed more name new_setup open_file open_text option pair pass_on play_here
     play_hint players ply practice practise print problem_anew redo remind resume reveal review
-    review_saved review_tab save_file save_picture say seek seek_game seek_ply seek_state send set
-    set_change set_clear
+    review_saved review_tab save_file save_picture say seek seek_game seek_state send set set_change set_clear
     set_copy set_find set_open set_other set_print set_problem set_typed share_picture share_problem sound
     stats_help stats_level step swap take_match take_place take_theirs theme tour tour_month type typed
     undo unsend up who_passes why

@@ -24,7 +24,7 @@ from ui.browser.focus import (
     leave_for_hand,
     restore_focus,
 )
-from ui.browser.scroll_into_view import follow_current_line, follow_looks
+from ui.browser.scroll_into_view import follow_current_line, show_requested_board
 from ui.core.html import EMPTY, Html
 from ui.core.patch import Patch, SetInner, difference
 
@@ -64,7 +64,7 @@ class Surface:
             leave_for_hand(main_button)
         keep_one_tab_stop()
         follow_current_line()
-        follow_looks()
+        show_requested_board()
         self._animation.show()
         self._animation.remember_lifted()
         return writes

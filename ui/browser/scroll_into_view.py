@@ -1,4 +1,4 @@
-"""Scrolling: the current line of a list comes into sight."""
+"""Scrolling: the current line of a list, a board, or what was just opened comes into sight."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ if TYPE_CHECKING:
     from js import Element
     from pyodide.ffi import JsNull
 
-__all__ = ["follow_current_line", "follow_looks", "show_beginning", "show_unfolded"]
+__all__ = ["follow_current_line", "show_beginning", "show_requested_board", "show_unfolded"]
 
 LEAST_SHOWN = 0.6
-"""Least share of a board in sight at which it is not scrolled to."""
+"""Share of a board that must be in sight; if less of it is, a request scrolls to it."""
 
 
 def follow_current_line() -> None:
@@ -28,20 +28,20 @@ def follow_current_line() -> None:
             _scroll_to(scrolled, line)
 
 
-def follow_looks() -> None:
-    """Scroll to a board when a line of text has just asked to see it (`data-look`) and most of it is hidden.
+def show_requested_board() -> None:
+    """Scroll to a board if its number of requests (`data-board-request`) has changed and it is mostly hidden.
 
-    The focus stays on the line.
+    The focus stays on the button that made the request.
     """
-    board = document.querySelector("#app [data-look]")
-    asked = board.dataset.look if board else "0"
+    board = document.querySelector("#app [data-board-request]")
+    request = board.dataset.boardRequest if board else "0"
     root = document.documentElement
-    if board and asked != getattr(root, "vqLooked", "0"):
+    if board and request != getattr(root, "vqBoardRequest", "0"):
         box = board.getBoundingClientRect()
         shown = min(box.bottom, window.innerHeight) - max(box.top, 0)
         if shown < LEAST_SHOWN * min(box.height, window.innerHeight):
             board.scrollIntoView(behavior="auto" if is_motion_off() else "smooth", block="start")
-    root.vqLooked = asked
+    root.vqBoardRequest = request
 
 
 def show_beginning() -> None:

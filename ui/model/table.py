@@ -224,8 +224,8 @@ class Review:
     `judged` is the analysis so far, of the deal and then of each move. `laid` is the rank of a better move
     that is shown in place of the one played (0: none). `again` pairs the plies of mistakes that were tried
     again with True if a move as good as the best was found. `tab` is the panel that shows where there is room
-    for one alone: `move`, `curve`, `moves` or `result`. `looks` counts how often a line of text asked to see
-    its move on the board.
+    for one alone: `move`, `curve`, `moves` or `result`. `board_requests` counts how often a button below the
+    board asked to scroll to it.
     """
 
     table: Table
@@ -234,7 +234,7 @@ class Review:
     laid: int = 0
     again: tuple[tuple[int, bool], ...] = ()
     tab: str = "move"
-    looks: int = 0
+    board_requests: int = 0
 
     @property
     def is_unsaved(self) -> bool:

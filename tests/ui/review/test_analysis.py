@@ -142,21 +142,21 @@ def test_the_best_moves_lie_on_the_board_as_ghosts_and_the_one_played_bears_its_
     assert (played.get("aria-label") or "").endswith(SIGNS[found.mark])
 
 
-def without_looks(html: str) -> str:
-    """Drop the number of times that the board was asked for."""
-    return re.sub(' data-look="[^"]*"', "", html)
+def without_board_requests(html: str) -> str:
+    """Return markup without the count of requests to scroll to the board."""
+    return re.sub(' data-board-request="[^"]*"', "", html)
 
 
 def test_a_touch_on_a_row_lays_the_move_out_and_another_step_puts_it_back() -> None:
     stage = over("24-7")
     found = worst(stage)
-    before = without_looks(stage.html)
+    before = without_board_requests(stage.html)
     stage.do("lay", "1")
     assert "is-laid" in stage.html
     laid = next(e for e in elements(stage.html) if e.get("id") == f"cell-{found.best.cell}")
     assert f"tile {found.best.tile}" in (laid.get("aria-label") or "")
     assert "placed last" in (laid.get("aria-label") or "")
-    assert without_looks(stage.do("lay", "1").html) == before
+    assert without_board_requests(stage.do("lay", "1").html) == before
     stage.do("lay", "1").do("ply", "next")
     assert review(stage).laid == 0
 
@@ -537,7 +537,7 @@ def test_the_curve_tells_the_lead_after_each_move_and_leads_to_it() -> None:
     found = leads(here.table.match, 1)
     scores = [match_at(here.table.match, ply).scores for ply in range(here.table.match.ply + 1)]
     assert list(found) == [first - second for first, second in scores]
-    touched = [e for e in elements(stage.html) if e.name == "rect" and e.get("data-do") == "seek_ply"]
+    touched = [e for e in elements(stage.html) if e.name == "rect" and e.get("data-do") == "ply"]
     assert [e.get("data-arg") for e in touched] == [str(ply) for ply in range(here.table.match.ply + 1)]
     slider = next(e for e in elements(stage.html) if e.get("id") == "review-range")
     assert (slider.get("aria-valuetext") or "").startswith(f"{here.table.match.ply}, ")
@@ -657,15 +657,16 @@ def test_a_finding_draws_only_the_lines_that_it_changes(monkeypatch: pytest.Monk
 
 
 def test_a_line_that_shows_a_move_brings_the_board_into_view_and_the_slider_does_not() -> None:
-    def looks(stage: Stage) -> str:
-        return next(e for e in elements(stage.html) if e.get("id") == "felt").get("data-look")
+    def requests(stage: Stage) -> str:
+        return next(e for e in elements(stage.html) if e.get("id") == "felt").get("data-board-request")
 
     stage = over("24-7").do("review")
-    assert not looks(stage)
-    assert not looks(stage.do("jump", "", "3").do("seek_ply", "5").do("ply", "next")), (
+    assert not requests(stage)
+    slider = next(e for e in elements(stage.html) if e.get("id") == "review-range")
+    assert not requests(stage.do(slider.get("data-do"), "", "3").do("ply", "5").do("ply", "next")), (
         "the slider, the chart, steps"
     )
-    first, second = looks(stage.do("jump", "4")), looks(stage.do("jump", "4"))
+    first, second = requests(stage.do("jump", "4")), requests(stage.do("jump", "4"))
     assert first
     assert second != first, "asked again, it comes again"
-    assert looks(stage.do("lay", "1")) != second
+    assert requests(stage.do("lay", "1")) != second

@@ -34,20 +34,16 @@ def _open_review(model: Model, action: Action) -> Update:
 
 
 def _jump_to_ply(model: Model, action: Action) -> Update:
-    """Step the review to the ply in `arg` and bring the board into view; the slider has a `value` alone.
-
-    Who drags the slider keeps it in sight.
-    """
+    """Step the review as `_step_to_ply` does, and scroll to its board."""
     model, effects = _step_to_ply(model, action)
-    is_asked = bool(action.arg) and isinstance(model.screen, Review)
-    return (_look(model) if is_asked else model), effects
+    if not isinstance(model.screen, Review):
+        return model, effects
+    return replace(model, screen=_with_board_in_view(model.screen)), effects
 
 
-def _look(model: Model) -> Model:
-    """Return the model whose review asks to bring its board into view."""
-    review = model.screen
-    assert isinstance(review, Review)
-    return replace(model, screen=replace(review, looks=review.looks + 1))
+def _with_board_in_view(review: Review) -> Review:
+    """Return the review with one more request to scroll to its board."""
+    return replace(review, board_requests=review.board_requests + 1)
 
 
 def _step_to_ply(model: Model, action: Action) -> Update:
@@ -66,11 +62,15 @@ def _step_to_ply(model: Model, action: Action) -> Update:
 
 
 def _show_compared_move(model: Model, action: Action) -> Update:
-    """Show the compared move of rank `arg` on the board; if it shows already, the played one again."""
+    """Show the compared move of rank `arg` on the board, else the played one again; scroll to the board.
+
+    The played move comes back if the compared one shows already.
+    """
     review, rank = model.screen, parse_count(action.arg)
     if not isinstance(review, Review) or rank is None:
         return model, ()
-    return _look(replace(model, screen=replace(review, laid=0 if rank == review.laid else rank))), ()
+    shown = replace(review, laid=0 if rank == review.laid else rank)
+    return replace(model, screen=_with_board_in_view(shown)), ()
 
 
 def _show_panel(model: Model, action: Action) -> Update:
@@ -85,7 +85,6 @@ HANDLERS: Handlers = {
     "review": _open_review,
     "ply": _step_to_ply,
     "jump": _jump_to_ply,
-    "seek_ply": _step_to_ply,
     "lay": _show_compared_move,
     "review_tab": _show_panel,
 }

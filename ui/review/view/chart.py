@@ -239,7 +239,7 @@ def _signed_lead(face: Face, scene: Scene, lead: int) -> str:
 def _drawing(leads_by_ply: tuple[int, ...], frame: Frame, label: str) -> Html:
     """Render the curve with the areas above and below 0, and a strip to touch for each ply."""
     strips = [
-        tag("rect", x=ply, y=0, width=1, height=HIGH, class_="hit", data_do="seek_ply", data_arg=str(ply))
+        tag("rect", x=ply, y=0, width=1, height=HIGH, class_="hit", data_do="ply", data_arg=str(ply))
         for ply in range(frame.moves)
     ]
     return tag(
@@ -308,7 +308,7 @@ def _slider(
         min=0,
         max=review.table.match.ply,
         value=review.ply,
-        data_do="jump",
+        data_do="ply",
         aria_label=words.say("review", "Move"),
         aria_valuetext=f"{value_text}, {chance_text}" if chance_text else value_text,
     )

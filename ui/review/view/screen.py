@@ -54,7 +54,7 @@ def review(model: Model, screen: Review) -> Html:
         "div",
         table_bar(words, words.say("review", "Review"), model.settings, chip, leads_back=True),
         _seats(look, picture, screen, mover),
-        tag("main", board, class_=felt, key="felt", data_look=screen.looks or None),
+        tag("main", board, class_=felt, key="felt", data_board_request=screen.board_requests or None),
         region(
             "section",
             words.say("review", "This move"),
