@@ -185,7 +185,7 @@ class Element(EventTarget):
     def getScreenCTM(self) -> DOMMatrix: ...
     # Properties that ui/browser/scroll_into_view.py sets.
     vqFollowed: str
-    vqLooked: str
+    vqBoardRequest: str
     vqBrought: str
 
 class HTMLAnchorElement(Element):
