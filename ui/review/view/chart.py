@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple
 
-from engine.analysis import MoveAnalysis
-from engine.annotations import SIGNS
 from engine.match import Match
 from engine.win_probability import chance_of_winning
 from ui.core.html import Child, Html, join, pin, plain_text, tag
@@ -15,42 +12,16 @@ from ui.core.player_names import plays_alone
 from ui.core.words import Words
 from ui.games import Face, Scene
 from ui.model import Review, Table
-from ui.review.view.marks import analysis_at, mark_name, signed
+from ui.review.view.chart_flags import flag, legend, plies_with_sign
+from ui.review.view.chart_scale import HIGH, Frame, room_for_leads, scale_numbers
+from ui.review.view.marks import analysis_at
 from ui.table.seat_names import seat_given_away
 from ui.table.viewpoint import match_at
 
 __all__ = ["curve", "leads", "lead_seat"]
 
-HIGH = 100
-"""Height of the drawing, in its own units."""
 LEAST_SAID = 3
 """The least chance of winning, in per cent, that is given as a number. Below it words say it."""
-APART = 0.07
-"""Least distance of two signs on a chart, as a share of its width, so that they do not overlap on a phone."""
-APART_IN_HEIGHT = 0.2
-"""Least distance of two numbers beside a chart, as a share of its height, so that they do not overlap."""
-MOST_STEPS = 8
-"""Most numbers of moves below a chart, so that they stand apart on a phone."""
-SMALL = 0.75
-"""Width of a character beside the chart, in widths of one in the text around it."""
-AIR = 10
-"""Units left empty above and below the curve."""
-
-
-class Frame(NamedTuple):
-    """The scales of a chart: the number of points, and the least and largest lead, 0 included."""
-
-    moves: int
-    least: int
-    most: int
-
-    def x(self, ply: int) -> str:
-        """Return the position of a ply from the left, in per cent of the width."""
-        return f"{(ply + 0.5) / self.moves * 100:.2f}%"
-
-    def y(self, lead: int) -> float:
-        """Return the position of a lead from the top, in units of `HIGH`."""
-        return round(AIR + (self.most - lead) / max(self.most - self.least, 1) * (HIGH - 2 * AIR), 1)
 
 
 def lead_seat(table: Table) -> int:
@@ -92,76 +63,28 @@ def curve(face: Face, scene: Scene, review: Review) -> Html:
     odds = tag("small", likely, class_="nb") if likely else None
     head = tag("h2", standing, odds)
     flagged = [one for one in review.judged if one.mark]
-    signed = _with_sign(frame, flagged, review.ply)
-    marks = [_mark(frame, found[one.ply], one, one.seat == seat, one.ply in signed) for one in flagged]
-    said = _said_leads(words, frame)
+    signed = plies_with_sign(frame, flagged, review.ply)
+    flags = [flag(frame, found[one.ply], one, one.seat == seat, one.ply in signed) for one in flagged]
     plot = tag(
         "div",
-        _scale(said, frame),
+        scale_numbers(words, frame),
         _drawing(found, frame, _summary(face, scene, title, found)),
-        tag("div", marks, key="curve-marks"),
+        tag("div", flags, key="curve-marks"),
         tag("i", class_="now", key="curve-now", data_vars={"--x": frame.x(review.ply)}),
         class_="plot",
         data_vars=_tones(scene, seat),
     )
-    slider = _slider(face, scene, review, found, likely)
-    room = {"--scale": f"{max(map(len, said.values())) * SMALL + 1:g}ch"}
-    legend = _legend(words, flagged, signed)
     return tag(
         "section",
         head,
         plot,
-        slider,
-        legend,
+        _slider(face, scene, review, found, likely),
+        legend(words, flagged, signed),
         class_="panel curve",
         aria_label=title,
         key="curve",
-        data_vars=room,
+        data_vars={"--scale": room_for_leads(words, frame)},
     )
-
-
-def _said_leads(words: Words, frame: Frame) -> dict[int, str]:
-    """Return the leads that stand beside the drawing, in words: 0, the highest and the lowest, if apart."""
-    ends = [
-        lead for lead in (frame.most, frame.least) if abs(lead) > APART_IN_HEIGHT * (frame.most - frame.least)
-    ]
-    return {lead: signed(words, lead) for lead in (0, *ends)}
-
-
-def _scale(said: Mapping[int, str], frame: Frame) -> Html:
-    """Render the numbers beside and below the drawing: some leads, by their words, and some plies."""
-    heights = [tag("span", text, data_vars={"--y": f"{frame.y(lead):g}%"}) for lead, text in said.items()]
-    step = next(step for step in (5, 10, 20, 50, 100) if frame.moves <= MOST_STEPS * step or step == 100)
-    plies = [tag("span", ply, data_vars={"--x": frame.x(ply)}) for ply in range(step, frame.moves, step)]
-    return tag(
-        "div", tag("div", heights, class_="leads"), tag("div", plies, class_="plies"), aria_hidden="true"
-    )
-
-
-def _with_sign(frame: Frame, flagged: Sequence[MoveAnalysis], ply: int) -> set[int]:
-    """Return the plies of the flagged moves whose signs do not cover each other; the others have a dot.
-
-    The move shown goes first, then those that lost most chance of winning.
-    """
-    signed: set[int] = set()
-    for one in sorted(flagged, key=lambda one: (one.ply != ply, -one.lost)):
-        if all(abs(one.ply - other) >= APART * frame.moves for other in signed):
-            signed.add(one.ply)
-    return signed
-
-
-def _legend(words: Words, flagged: Sequence[MoveAnalysis], signed: Collection[int]) -> Html | None:
-    """Render what the signs on the chart mean, those that occur; None without any."""
-    marks = {one.mark for one in flagged if one.ply in signed}
-    found = [
-        tag("span", tag("b", SIGNS[mark], class_=f"cm--{mark}"), " ", mark_name(words, mark))
-        for mark in SIGNS
-        if mark in marks
-    ]
-    if any(one.ply not in signed for one in flagged):
-        dot = tag("b", class_="is-dot")
-        found.append(tag("span", dot, " ", words.say("review", "Flagged too, close to another")))
-    return tag("p", found, class_="curve-legend muted", key="curve-legend") if found else None
 
 
 def _only_rival(scene: Scene, seat: int) -> int:
@@ -263,19 +186,6 @@ def _path(frame: Frame, leads_by_ply: Sequence[int], is_area: bool = False) -> s
     if is_area:
         return f"M0 {frame.y(0):g}{steps}V{frame.y(0):g}Z"
     return f"M0 {frame.y(leads_by_ply[0]):g}{steps}"
-
-
-def _mark(frame: Frame, lead: int, analysis: MoveAnalysis, is_own: bool, has_sign: bool) -> Html:
-    """Render the mark of a flagged move on the chart, without a sign a dot; its class says if it `is_own`."""
-    size = "" if has_sign else " is-dot"
-    return tag(
-        "span",
-        SIGNS[analysis.mark] if has_sign else "",
-        class_=f"cm cm--{analysis.mark} {'is-own' if is_own else 'is-other'}{size}",
-        key=f"cm-{analysis.ply}",
-        aria_hidden="true",
-        data_vars={"--x": frame.x(analysis.ply), "--y": f"{frame.y(lead):g}%"},
-    )
 
 
 def _summary(face: Face, scene: Scene, title: str, leads_by_ply: tuple[int, ...]) -> str:
