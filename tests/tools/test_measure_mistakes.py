@@ -33,8 +33,9 @@ RESULTS = {
         ("24-heures", "les24heures"),
     )
 }
-"""Lines of `--results`, each pair of levels from the seed `slope/` with its names, more with a letter."""
+"""Files of lines that `--results` printed; `docs/losses.md` says from which seeds."""
 STEPS_OF_RESULTS = {"24-7": (600,)}
+"""Steps a move where they are not the usual ones."""
 
 
 def test_the_share_that_shows_in_results_is_found_again() -> None:
@@ -67,6 +68,16 @@ def test_the_share_of_a_game_is_the_one_that_was_measured(slug: str) -> None:
 def test_losses_of_a_race_say_too_little_rather_than_too_much_and_count_in_full() -> None:
     share, error = share_in_results(read_figures(RESULTS["24-heures"]))
     assert share - 2 * error > insight("24-heures").mistake_share == 1
+
+
+@pytest.mark.parametrize(
+    ("slug", "title"), [("24-7", "24/7"), ("20-sur-20", "20 sur 20"), ("24-heures", "Les 24 Heures")]
+)
+def test_the_page_on_losses_has_the_share_of_each_game(slug: str, title: str) -> None:
+    figures = read_figures(RESULTS[slug])
+    share, error = share_in_results(figures)
+    row = f"| {title} | {len(figures)} | {share:.2f} ± {1.96 * error:.2f} |"
+    assert row in (GAMES.parents[1] / "docs" / "losses.md").read_text(encoding="utf-8")
 
 
 @pytest.mark.prove
