@@ -137,7 +137,7 @@ class Postgame(Protocol):
         return None, None
 
     def analysed_text(self, scene: Scene, match: Match, ply: int, better: Sequence[Any]) -> Html:
-        """Render the worst moment once it is analysed; EMPTY where the words of `highlights` do.
+        """Render the sentence of the worst moment once it is analysed; EMPTY to keep that of `highlights`.
 
         `better` are the best move and those about as good.
         """
@@ -155,12 +155,12 @@ class Postgame(Protocol):
         """Return the highest possible score of a match played alone; 0 if it has no such limit."""
         return 0
 
-    def found_alone(self, scene: Scene, match: Match) -> int:
-        """Return the score of a match played alone without what hints gave away."""
+    def score_without_hints(self, scene: Scene, match: Match) -> int:
+        """Return the score of a match played alone, less what was scored after a hint."""
         return scene.scores[0]
 
     def solo_text(self, scene: Scene, match: Match) -> str:
-        """Return in words what somebody who played alone reached, of how much; "" without such a limit."""
+        """Return the result of a match played alone, such as "11 of 12 targets"; "" if it has no limit."""
         return ""
 
     def own_pace(self, matches: Iterable[PastMatch]) -> str:

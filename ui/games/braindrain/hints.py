@@ -57,7 +57,7 @@ def shown_answer(view: View, answer: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def idea(words: Words, view: View, choice: Choice, says_beginning: bool = False) -> str:
-    """Return the first step of a hint: how many solutions there are, and which card or pairs one is about.
+    """Return the first step of a hint: how many solutions there are, and a clue to the easiest one.
 
     Where no second step follows, it `says_beginning` too: the two cards to begin with.
     """
@@ -80,7 +80,7 @@ def idea(words: Words, view: View, choice: Choice, says_beginning: bool = False)
 
 
 def _where_to_look(words: Words, display: Sequence[Card], chip: Chip) -> str:
-    """Return which card an equation keeps for last or needs least, or that it is made of two pairs."""
+    """Return a clue to an equation: a card that changes nothing or is kept for last, or two pairs."""
     if chip.left is None or chip.right is None:
         return ""
     sides = (chip.right, chip.left)

@@ -24,12 +24,12 @@ def different_ideas_first(display: Sequence[Card], equations: Iterable[str]) -> 
 
 
 def count_ideas(display: Sequence[Card], equations: Iterable[str]) -> int:
-    """Return how many ideas the equations have: a factor or divisor of 1, or another order, makes none."""
+    """Return the number of different ideas. A factor or divisor of 1, or another order, makes no new one."""
     return len({_idea(chip_of(tuple(display), text)) for text in equations})
 
 
 def _idea(chip: Chip | None) -> str:
-    """Return an equation without the cards of 1 that change nothing, in an order of its own.
+    """Return a key that equations of one idea share: terms sorted, without cards of 1 that change nothing.
 
     So 1 × 1 × 8 − 6, 1 × 8 − 6 ÷ 1 and 8 − 6 × 1 ÷ 1 are one idea, and 1 + 8 − 1 − 6 is another.
     """
@@ -37,7 +37,7 @@ def _idea(chip: Chip | None) -> str:
 
 
 def _parts_key(chip: Chip, signs: str) -> str:
-    """Return the sorted parts of a sum (signs `+-`) or a product (`*/`), each with its sign."""
+    """Return the key of a sum (signs `+-`) or a product (`*/`): its sorted parts, each after its sign."""
     parts = sorted(_parts(chip, signs, signs[0]))
     if signs == "*/":
         parts = [part for part in parts if part[1:] != "1"] or ["*1"]

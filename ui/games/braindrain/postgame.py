@@ -13,8 +13,8 @@ from ui.games.braindrain.retries import (
     turning_point,
     what_happened,
 )
-from ui.games.braindrain.solo import found_alone, solo_text
-from ui.games.braindrain.tally import highest_score, judgement, moment_number, statistics, tally
+from ui.games.braindrain.solo import highest_score, score_without_hints, solo_text
+from ui.games.braindrain.tally import judgement, moment_number, statistics, tally
 from ui.games.face import Postgame
 
 __all__ = ["BrainDrainPostgame"]
@@ -36,8 +36,8 @@ class BrainDrainPostgame(Postgame):
     missed_chances = staticmethod(missed_chances)
     retry_sentences = staticmethod(retry_sentences)
     what_happened = staticmethod(what_happened)
-    found_alone = staticmethod(found_alone)
     highest_score = staticmethod(highest_score)
+    score_without_hints = staticmethod(score_without_hints)
     solo_text = staticmethod(solo_text)
     judgement = staticmethod(judgement)
     moment_number = staticmethod(moment_number)

@@ -32,7 +32,7 @@ def people(scene: Scene) -> tuple[int, ...]:
 
 
 def people_ever(scene: Scene) -> tuple[int, ...]:
-    """Return the seats of the people at this device, also of those who let a computer play on."""
+    """Return the seats of all people who played at this device, also of those who let a computer play on."""
     before = (people(scene.when(ply)) for ply, _, _ in scene.earlier)
     return tuple(sorted({*people(scene), *(seat for seats in before for seat in seats)}))
 
@@ -57,8 +57,8 @@ def score(words: Words, view: View, score: int) -> str:
 def heading(scene: Scene) -> Html:
     """Render the number of the deal for the top bar, and the cards still to be won.
 
-    A match to a number of cards shows that number at each place, and here the stock. Any other one ends when
-    all cards but the last ones are won (Brain Drain 4.1): a second number beside that one would puzzle.
+    A match to a number of cards shows that number at each place, and the stock here. Any other match ends
+    when all cards but the last ones are won (Brain Drain 4.1). It shows no stock: two numbers would confuse.
     """
     deal = tag("span", capital(progress_text(scene.words, scene.view)), class_="nb")
     if scene.view.rules.practice or scene.view.reason:

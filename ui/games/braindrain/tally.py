@@ -20,7 +20,6 @@ from ui.games.scene import Scene
 __all__ = [
     "FinishedTarget",
     "finished_targets",
-    "highest_score",
     "judgement",
     "moment_number",
     "own_hinted_plies",
@@ -43,12 +42,6 @@ class FinishedTarget(NamedTuple):
 def progress(words: Words, match: Match) -> str:
     """Return in words how far a match is: "deal 7", in solo "target 7 of 12"."""
     return progress_text(words, match.view(None))
-
-
-def highest_score(match: Match) -> int:
-    """Return the number of targets of a solo match, 12 or 24; 0 for any other match."""
-    practice: int = match.state.rules.practice
-    return practice
 
 
 def moment_number(words: Words, match: Match, ply: int) -> str:
@@ -138,10 +131,12 @@ def statistics(scene: Scene, match: Match, seconds_by_ply: Mapping[int, float]) 
     )
     title = tag("h2", words.text("brain-drain", "Target by target"), class_="disp", id="rounds-title")
     place = tag("div", body, class_="scroll-x", tabindex=0, role="group", aria_labelledby="rounds-title")
-    return tag("div", title, _summary(scene, done, unaided, hinted), place, class_="end-card end-more panel")
+    return tag(
+        "div", title, _summary_html(scene, done, unaided, hinted), place, class_="end-card end-more panel"
+    )
 
 
-def _summary(
+def _summary_html(
     scene: Scene,
     finished: list[FinishedTarget],
     seconds_by_ply: Mapping[int, float],
@@ -149,13 +144,14 @@ def _summary(
 ) -> Html:
     """Render in words how many targets were solved, how many with a hint, and the times of the others.
 
-    Of one person against computers, hints and times are of that person's answers alone.
+    With one person among computers, only that person's answers count for hints and times.
     """
     words, seats = scene.words, people_ever(scene)
+    is_one_among_computers = len(seats) == 1 and len(scene.names) > 1
     answers = [(one.found.ply, one.found.solved.seat) for one in finished if one.found.solved]
     sentences = [words.say("brain-drain", "{n} of {of} solved.", n=len(answers), of=len(finished))]
-    if len(seats) == 1 < len(scene.names):
-        answers = [answer for answer in answers if answer[1] in seats]
+    if is_one_among_computers:
+        answers = [(ply, seat) for ply, seat in answers if seat in seats]
         sentences.append(words.count("brain-drain", "{n} by you.", "{n} by you.", len(answers)))
     solved = [ply for ply, _ in answers]
     seconds = [seconds_by_ply[ply] for ply in solved if ply in seconds_by_ply]
@@ -272,7 +268,7 @@ def judgement(scene: Scene, match: Match, ply: int, seconds: float | None) -> Ht
 def _folded_solutions(words: Words, ply: int, found: tuple[str, ...], ideas: int) -> Html:
     """Render a solution for each idea, up to twelve, folded so that a reader may look for one first.
 
-    The first `ideas` of those `found` are different ones. A sentence for none.
+    The first `ideas` equations of `found` have different ideas. Without any solution, render a sentence.
     """
     if not found:
         return tag("p", words.text("brain-drain", "None. Every possible equation has been tried."))

@@ -108,7 +108,7 @@ def _winners(scene: Scene, outcome: Outcome) -> list[str]:
 
 def _is_praised(face: Face, scene: Scene, match: Match) -> bool:
     """Return True if somebody who played alone found enough without hints to be praised."""
-    return face.postgame.found_alone(scene, match) >= COMPLIMENT * face.postgame.highest_score(match)
+    return face.postgame.score_without_hints(scene, match) >= COMPLIMENT * face.postgame.highest_score(match)
 
 
 def _title(face: Face, scene: Scene, table: Table, outcome: Outcome, for_others: bool = False) -> Html | str:

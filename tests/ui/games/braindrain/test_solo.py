@@ -67,7 +67,7 @@ def test_the_log_and_the_review_say_of_one_alone_that_a_target_was_passed() -> N
     assert "No solution?" not in paper
 
 
-def test_what_was_missed_before_a_computer_took_over_stays_the_persons_own() -> None:
+def test_targets_missed_before_a_computer_took_over_stay_those_of_the_person() -> None:
     stage = opened((Player(), Player(bot="novice")), "en")
     level = stage.table.match.game.levels[-1]
     while len(missed_chances(stage.table.match, (1,))) < 2:
@@ -109,7 +109,7 @@ def test_the_easiest_target_missed_is_the_one_that_people_find_soonest(seed: str
     assert found.ply == min(missed_chances(match, (1,)), key=seconds).ply
 
 
-def test_who_took_hints_is_praised_for_what_was_found_without_them() -> None:
+def test_only_targets_found_without_a_hint_are_praised() -> None:
     said = {}
     for hinted in (2, 10):
         stage = opened(ALONE, "en", practice="12")
@@ -126,7 +126,7 @@ def test_who_took_hints_is_praised_for_what_was_found_without_them() -> None:
     }
 
 
-def test_a_solo_is_shared_with_its_game_and_all_its_targets() -> None:
+def test_a_shared_solo_result_names_its_game_and_its_targets() -> None:
     stage = opened(ALONE, "en", practice="12")
     for _ in range(11):
         answer(stage)

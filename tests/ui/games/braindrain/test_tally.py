@@ -1,4 +1,4 @@
-"""What the end of a match of Brain Drain sums up: of one person, their own answers and times."""
+"""The summary at the end of Brain Drain: one person against computers reads their own answers and times."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ LEVELS = game("brain-drain").levels[:2]
 
 
 def summed(*players: Player) -> tuple[str, list[int]]:
-    """Gives the sentence of a match that these players have ended, and who solved its targets by seat.
+    """Return the summary of a match of these players, and the seat that solved each of its targets.
 
-    The first seat took 10 seconds for each, the second one 99.
+    The first seat took 10 seconds for each target, the second one 99.
     """
     match = play_out(
         Match.new("brain-drain", 2, SeedOrigin("4")), [game("brain-drain").bots()[one] for one in LEVELS]
@@ -31,12 +31,12 @@ def summed(*players: Player) -> tuple[str, list[int]]:
     return found[1], [seat for _, seat in answers]
 
 
-def test_of_one_person_the_answers_and_times_are_their_own() -> None:
+def test_one_person_among_computers_reads_their_own_answers_and_times() -> None:
     said, seats = summed(Player("Inès"), Player(bot=LEVELS[1]))
     assert said == f"{seats.count(1)} by you. 10 s on average, 10 s at best."
 
 
-def test_of_two_people_they_are_those_of_both() -> None:
+def test_two_people_read_the_times_of_both() -> None:
     said, _ = summed(Player("Inès"), Player("Marius"))
     assert "by you" not in said
     assert said.endswith("10 s at best.")
