@@ -19,7 +19,7 @@ from ui.games.vingtsurvingt.pieces import UNIT, box_of, domino, frame, piece, pl
 from ui.games.vingtsurvingt.plays import ScoredPlay, play_of
 from ui.games.vingtsurvingt.refusals import end_reason
 from ui.games.vingtsurvingt.refusals import refusal_text as refusal_sentence
-from ui.games.vingtsurvingt.vocabulary import domino_name, join_with_semicolons, line_sum, marks
+from ui.games.vingtsurvingt.vocabulary import domino_name, domino_names, join_with_semicolons, line_sum, marks
 
 __all__ = ["diagram", "miniature"]
 
@@ -74,7 +74,7 @@ def _refused_diagram(words: Words, state: State, move: Play, refusal: Refusal) -
 
 def _play_caption(words: Words, play: ScoredPlay) -> Html:
     """Render a play's dominoes, its marks and its lines of 20; the picture's text says where they lie."""
-    name = words.both([domino_name(words, lay) for lay in play.lays])
+    name = domino_names(words, play.lays)
     first = tag(
         "b", words.say("20-sur-20", "{what}: {worth}", what=name, worth=marks(words, len(play.marks)))
     )
@@ -118,7 +118,7 @@ def _rack(words: Words, rack: tuple[Domino, ...]) -> Html:
 
 
 def _alt(words: Words, state: State, refused: tuple[Lay, ...]) -> str:
-    """Return for screen readers the dominoes of a position, what is refused there, the number of marks."""
+    """Describe a position for screen readers: the dominoes on the table, those `refused`, the marks."""
     laid = [lay_name(words, lay, state.lays[:number]) for number, lay in enumerate(state.lays)]
     text = words.say(
         "20-sur-20", "Table: {dominoes}.", dominoes=join_with_semicolons(words, laid) if laid else "–"

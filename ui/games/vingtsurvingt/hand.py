@@ -157,8 +157,8 @@ def stock(scene: Scene) -> Html:
 def buttons(scene: Scene) -> Html:
     """Render the button "Pass", disabled off turn or after a single domino; EMPTY in a still picture.
 
-    It is disabled too while the main button passes, as a hint said. A puzzle in which a domino makes 20 has
-    none: nobody may pass there.
+    It is disabled too while the main button passes, as a hint said. In a puzzle it is left out while a domino
+    makes 20, since a pass is refused there (canon 4.8).
     """
     view, words = scene.view, scene.words
     is_hinted = isinstance(scene.interaction.hint, Pass)

@@ -29,6 +29,7 @@ from ui.games.vingtsurvingt.refusals import end_reason
 from ui.games.vingtsurvingt.vocabulary import (
     addition_text,
     domino_name,
+    domino_names,
     dominoes,
     join_with_semicolons,
     line_name,
@@ -62,7 +63,7 @@ def listed_move(scene: Scene, seen: SeenMove) -> Html | None:
     play = play_of(seen)
     if play is None:
         return None
-    return tag("b", scene.words.both([domino_name(scene.words, lay) for lay in play.lays]))
+    return tag("b", domino_names(scene.words, play.lays))
 
 
 def _play_html(scene: Scene, play: ScoredPlay) -> Html:
@@ -72,7 +73,7 @@ def _play_html(scene: Scene, play: ScoredPlay) -> Html:
     return fill(
         words.of("20-sur-20", "{name} lays {dominoes}: {sums}.", "You lay {dominoes}: {sums}.", name),
         name=name,
-        dominoes=words.both([domino_name(words, lay) for lay in play.lays]),
+        dominoes=domino_names(words, play.lays),
         sums=tag("b", words.both([addition_text(found) for found in play.lines])),
     )
 
@@ -147,7 +148,7 @@ def _play_sentence(scene: Scene, play: ScoredPlay) -> str:
         "{name} lays {dominoes}: {sums}; {marks}.",
         "You lay {dominoes}: {sums}; {marks}.",
         scene.names[play.seat - 1],
-        dominoes=words.both([domino_name(words, lay) for lay in play.lays]),
+        dominoes=domino_names(words, play.lays),
         sums=words.both([line_sum(words, found) for found in play.lines]),
         marks=marks(words, len(play.marks)),
     )

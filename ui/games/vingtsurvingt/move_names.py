@@ -9,7 +9,7 @@ from engine.games.vingtsurvingt.drafts import play_result
 from engine.games.vingtsurvingt.grid import alignments, grid, halves_of
 from engine.games.vingtsurvingt.model import TWENTY, Cell, End, Lay, Move, Play, View
 from ui.core.words import Words, mark
-from ui.games.vingtsurvingt.vocabulary import addition, domino_name, half_name
+from ui.games.vingtsurvingt.vocabulary import addition, domino_name, domino_names, half_name
 
 __all__ = ["RELATIVE_PLACES", "better_name", "dominoes_of_move", "is_same_dominoes", "lay_name", "move_name"]
 
@@ -35,7 +35,7 @@ class Touch(NamedTuple):
 def dominoes_of_move(words: Words, move: Move) -> str:
     """Return the dominoes of a move in words, without their places; "pass" or "end the turn" otherwise."""
     if isinstance(move, Play):
-        return words.both([domino_name(words, lay) for lay in move.lays])
+        return domino_names(words, move.lays)
     return move_name(words, move)
 
 
@@ -87,7 +87,7 @@ def move_name(words: Words, move: Move, lays_before: Laid = ()) -> str:
     if not isinstance(move, Play):
         return words.text("20-sur-20", "pass")
     if not lays_before and len(move.lays) > 1:
-        row = words.both([domino_name(words, lay) for lay in move.lays])
+        row = domino_names(words, move.lays)
         return words.say("20-sur-20", "{dominoes} in a row", dominoes=row)
     names, remaining = [], list(move.lays)
     while remaining:

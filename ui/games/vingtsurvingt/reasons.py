@@ -76,7 +76,7 @@ def short_reasons(words: Words, view: View, choice: Choice, next_name: str) -> l
     if ONLY_WAY in found:  # there was no choice, so what it opens is no reason
         return [text for code, text in found.items() if code != "opens"][:2]
     sentences, first = reasons(words, view, choice, next_name), next(iter(found), "")
-    if "fewer" in found:  # why not the turn of more marks?
+    if "fewer" in found:  # say why not the turn of more marks
         return [*dict.fromkeys((sentences[0], found["fewer"]))]
     merit = next((text for code, text in found.items() if code in MERITS - {"next"}), "")
     if first == "turn" and merit:
@@ -113,7 +113,7 @@ def _sentences_by_code(words: Words, view: View, choice: Choice, next_name: str)
 
 
 def _names_same_rival(why: Sequence[tuple[Any, ...]]) -> bool:
-    """Return True if the turn with more marks is the next best one, which needs one sentence only."""
+    """Return True if the turn with more marks is also the next best one: then one sentence names it."""
     named = {code: details[:1] for code, *details in why if code in {"fewer", "next"}}
     more = next((details[1:2] for code, *details in why if code == "fewer"), [])
     return bool(more) and more == named.get("next")
@@ -182,7 +182,7 @@ def _win_sentence(words: Words, view: View) -> str:
 def _fewer_sentence(words: Words, view: View, choice: Choice, most_marks: int, *compared: Any) -> str:
     """Return the sentence on a turn that places more marks than the one advised; "" if the rack is hidden.
 
-    `compared` has the fields of a `Rival`, if that turn was compared: then it is named, with what it costs.
+    If that turn was compared, `compared` are the fields of its `Rival`. Then it is named, with what it costs.
     """
     if not view.viewer:
         return ""
@@ -234,7 +234,7 @@ def _more_marks_sentence(words: Words, view: View, choice: Choice, move: Play, r
 
 
 def _later_cost(rival: Rival) -> int:
-    """Return how many marks a turn loses after it against the one advised: what it gains now, and more."""
+    """Return how many marks a turn loses in later turns: those that it gains now, and its whole loss."""
     return round(rival.behind + rival.marks - max(rival.own_marks, 0))
 
 
@@ -290,7 +290,7 @@ def _rival(choice: Choice) -> Rival:
 
 
 def _with_own_numbers(rival: Rival, choice: Choice) -> Rival:
-    """Return a rival with the marks and the opened marks of the turn advised, as far as they are known."""
+    """Return the rival with the known numbers of the turn advised: `own_marks` and `own_opens`."""
     known = {code: details for code, *details in choice.why}
     own = known.get("turn") or known.get("earns") or [-2]
     return rival._replace(own_marks=own[0], own_opens=known.get("opens", [-1])[0])

@@ -42,7 +42,7 @@ from ui.games.vingtsurvingt.plays import (
 from ui.games.vingtsurvingt.reasons import short_reasons
 from ui.games.vingtsurvingt.refusals import refusal_text as refusal_text
 from ui.games.vingtsurvingt.sums import cells_of, sum_html, sums_html
-from ui.games.vingtsurvingt.vocabulary import domino_name, line_name, marks
+from ui.games.vingtsurvingt.vocabulary import domino_name, domino_names, line_name, marks
 from ui.model import SILENT
 
 __all__ = ["draft_slot", "hint_slot", "last_slot", "refused_slot", "why_slot"]
@@ -87,7 +87,7 @@ def last_slot(scene: Scene) -> Slot | None:
 def _layer_sentence(scene: Scene, seat: int, plays: tuple[ScoredPlay, ...], with_marks: bool = False) -> Html:
     """Render who laid which dominoes and, with `with_marks`, for how many marks."""
     words, name = scene.words, scene.names[seat - 1]
-    what = words.both([domino_name(words, lay) for play in plays for lay in play.lays])
+    what = domino_names(words, (lay for play in plays for lay in play.lays))
     if with_marks:
         gained = marks(words, sum(len(play.marks) for play in plays))
         what = words.say("20-sur-20", "{dominoes} ({marks})", dominoes=what, marks=gained)
@@ -251,7 +251,7 @@ def refused_slot(scene: Scene, refusal: Refusal) -> Slot:
         "{dominoes} can’t go here: {total} is {over} too many.",
         "{dominoes} can’t go here: {total} is {over} too many.",
         len(lays),
-        dominoes=capital(words.both([domino_name(words, lay) for lay in lays])),
+        dominoes=capital(domino_names(words, lays)),
         total=refusal.total,
         over=refusal.total - TWENTY,
     )

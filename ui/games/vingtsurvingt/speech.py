@@ -3,25 +3,23 @@
 from __future__ import annotations
 
 from ui.games.face import Speech
+from ui.games.vingtsurvingt.clues import first_tip, near_miss, tip
+from ui.games.vingtsurvingt.compared import compared_move, compared_moves
 from ui.games.vingtsurvingt.hints import hint_text, idea, merits_text, why
 from ui.games.vingtsurvingt.log import choices_text, listed_move, log_line, preview, spoken, table_text
 from ui.games.vingtsurvingt.move_names import better_name, dominoes_of_move
 from ui.games.vingtsurvingt.refusals import end_reason, fault_text, refusal_text, rule_section
 from ui.games.vingtsurvingt.retries import (
-    compared_move,
-    compared_moves,
     comparison,
     explained,
-    first_tip,
     loss_reason,
-    near_miss,
+    missed_win,
     played_text,
     rest_reason,
-    tip,
 )
 from ui.games.vingtsurvingt.seats import final_score, score
 from ui.games.vingtsurvingt.tally import progress
-from ui.games.vingtsurvingt.turn_chain import chain_sentence, missed_win
+from ui.games.vingtsurvingt.turn_chain import chain_sentence
 
 __all__ = ["VingtSurVingtSpeech"]
 

@@ -123,7 +123,7 @@ def choice_tags(view: View, choices: Iterable[tuple[tuple[Lay, ...], str, bool]]
         taken |= {*cells}
         if cells:
             plates.append(_sum_plate(cells, text, "tag20--choice", 0.66))
-    yield from reversed(plates)  # on a small table they may overlap: the best one is on top
+    yield from reversed(plates)  # on a small table they may overlap: the last rendered, the best, is on top
 
 
 def _free_cells(

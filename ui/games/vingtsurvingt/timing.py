@@ -40,7 +40,7 @@ class VingtSurVingtTiming(Timing):
         return isinstance(move, End) and not any(isinstance(one, Play) for one in moves(view))
 
     def refuse_in_puzzle(self, view: View, move: Move) -> Refusal | None:
-        """Refuse a pass while a domino makes 20, as the printed rules do, under any option."""
+        """Refuse a pass while a domino makes 20, as the printed rules do, under any option (canon 4.8)."""
         return Refusal("must_play") if isinstance(move, Pass) and can_play(view) else None
 
     def needs_showing(self, move: Move) -> bool:

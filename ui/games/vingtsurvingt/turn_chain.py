@@ -1,6 +1,6 @@
-"""The turn that begins with a move: its plays in order, and that it would have won.
+"""The best turn that begins with a move: its plays in order, its marks, and what it leaves the next player.
 
-Only the mover's own dominoes and the table are looked at, so nothing unseen is told.
+Everything is computed from the mover's own dominoes and the table, so it reveals no hidden domino.
 """
 
 from __future__ import annotations
@@ -15,7 +15,18 @@ from ui.core.words import Words, capital
 from ui.games.vingtsurvingt.move_names import dominoes_of_move
 from ui.games.vingtsurvingt.vocabulary import addition, marks
 
-__all__ = ["TurnPart", "chain_sentence", "missed_win", "then_sentences", "turn_parts"]
+__all__ = [
+    "LEAST_DIFFERENCE",
+    "TurnPart",
+    "chain_sentence",
+    "next_player_left",
+    "then_sentences",
+    "turn_outlook",
+    "turn_parts",
+]
+
+LEAST_DIFFERENCE = 0.5
+"""Marks by which the outlooks of two moves must differ before a sentence says so."""
 
 
 class TurnPart(NamedTuple):
@@ -41,46 +52,24 @@ def turn_parts(view: View, move: Move) -> tuple[TurnPart, ...]:
     return tuple(parts)
 
 
-def missed_win(words: Words, view: View, best: Move, played: Move) -> str:
-    """Return the sentence that the better move, or its turn, would have won; "" if it would not."""
-    from engine.games.vingtsurvingt.insight import wins_at_once  # no table needs it before a review
+def next_player_left(view: View) -> int:
+    """Return how many marks the next player has left to place."""
+    return view.left[view.turn % len(view.left)]
 
-    if not wins_at_once(view, best) or wins_at_once(view, played):
-        return ""
-    left = view.left[view.turn - 1]
-    if len(turn_parts(view, best)) > 1:
-        if view.target:  # 20 sur 20 6.4
-            return words.count(
-                "20-sur-20",
-                "The better turn places the last mark: it would have won the round.",
-                "The better turn places all {n} marks that were left: it would have won the round.",
-                left,
-            )
-        return words.count(
-            "20-sur-20",
-            "The better turn places the last mark: the match would have been won.",
-            "The better turn places all {n} marks that were left: the match would have been won.",
-            left,
-        )
-    if view.target:
-        return words.count(
-            "20-sur-20",
-            "The better move would have won the round: it places the last mark.",
-            "The better move would have won the round: it places the last {n} marks.",
-            left,
-        )
-    return words.count(
-        "20-sur-20",
-        "The better move would have won the match: it places the last mark.",
-        "The better move would have won the match: it places the last {n} marks.",
-        left,
-    )
+
+@lru_cache(maxsize=32)
+def turn_outlook(view: View, move: Move) -> tuple[int, float]:
+    """Return the marks of the best turn that begins with a move, and those the next player can expect."""
+    from engine.games.vingtsurvingt.insight import outlook  # no table needs it before a review
+
+    placed, opens = outlook(view, move)
+    return placed, min(opens, next_player_left(view))  # nobody can place more than they have left
 
 
 def chain_sentence(words: Words, view: View, move: Move) -> str:
-    """Return the plays of the turn that begins with a move, in order, with their marks; "" if it has one.
+    """Return the plays of the turn that begins with a move, in order, with their marks; "" for a single play.
 
-    Such as "5 | 1 (2 marks), then 4 | 9 (2): 4 marks in the turn."
+    For example "5 | 1 (2 marks), then 4 | 9 (2): 4 marks in the turn."
     """
     parts = turn_parts(view, move)
     if len(parts) < 2:

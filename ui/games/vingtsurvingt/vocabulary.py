@@ -14,6 +14,7 @@ __all__ = [
     "addition_text",
     "join_with_semicolons",
     "domino_name",
+    "domino_names",
     "dominoes",
     "half_name",
     "line_name",
@@ -57,6 +58,11 @@ def half_name(words: Words, value: int) -> str:
 def domino_name(words: Words, domino: Domino | Lay) -> str:
     """Return the name of a domino: "4 | 5", "blank | 5", without a line break in it."""
     return half_name(words, domino.a) + BAR + half_name(words, domino.b)
+
+
+def domino_names(words: Words, dominoes: Iterable[Domino | Lay]) -> str:
+    """Return the names of dominoes in a sentence: "4 | 5 and 5 | 8"."""
+    return words.both([domino_name(words, domino) for domino in dominoes])
 
 
 def line_name(words: Words, cells: tuple[Cell, ...]) -> str:

@@ -15,7 +15,7 @@ from tests.ui.games.vingtsurvingt.scenes import GAME, OPENED, drawn, played
 from tests.ui.stage import Stage
 from ui.core.words import words
 from ui.games import face
-from ui.games.vingtsurvingt import retries
+from ui.games.vingtsurvingt import clues
 from ui.games.vingtsurvingt.vocabulary import BAR
 from ui.model import Exercise, Model, Player, Presentation, Review, Settings, Table
 
@@ -81,7 +81,7 @@ def test_where_the_marks_are_as_many_the_tip_says_what_is_left(monkeypatch: pyte
     view, parse = drawn(OPENED).view(1), GAME.parse_move
     for opens, said in ((3.0, "The best move leaves the next player less."), (1.2, "")):
         outlook = {parse(BEST): (2, 1.0), parse(OTHER): (2, opens)}
-        monkeypatch.setattr(retries, "_outlook", lambda _, move, known=outlook: known[move])
+        monkeypatch.setattr(clues, "turn_outlook", lambda _, move, known=outlook: known[move])
         assert SPEECH.first_tip(words("en"), view, parse(BEST), parse(OTHER)) == said
 
 
@@ -167,7 +167,7 @@ def test_the_right_domino_turned_round_in_the_right_place_is_told_so(wrong_befor
     assert "Look at" not in shown(stage)
 
 
-def test_what_later_turns_do_to_a_loss_is_said_only_where_it_is_known(
+def test_later_turns_are_mentioned_only_where_their_part_of_a_loss_is_known(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     stage = missed()

@@ -1,4 +1,4 @@
-"""Whole turns in words: what follows a move in its turn, a turn that wins, moves worded alike."""
+"""Whole turns in words: what follows a move, a turn that would have won, the same dominoes laid twice."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ from tests.ui.stage import Stage
 from ui.core.words import words
 from ui.games import face
 from ui.games.move_speech import ComparedChoice
-from ui.games.vingtsurvingt import retries
+from ui.games.vingtsurvingt import compared, retries
+from ui.games.vingtsurvingt.turn_chain import turn_outlook
 from ui.games.vingtsurvingt.vocabulary import BAR
 from ui.model import Model, Player, Presentation, Review, Settings, Table
 from ui.puzzles.retry import explanation
@@ -30,7 +31,7 @@ def plain(text: str) -> str:
     return text.replace(BAR, " | ").replace("\u00a0", " ").replace("\u202f", " ")
 
 
-def test_a_turn_of_several_plays_is_told_in_order() -> None:
+def test_a_turn_of_several_plays_names_them_in_order() -> None:
     view, move = drawn(PAIRS).view(1), GAME.parse_move(BEST)
     assert plain(SPEECH.turn_text(words("en"), view, move)) == CHAIN
     row = SPEECH.compared_move(words("en"), view, Choice(move, (("earns", 2), ("turn", 6, 3))))
@@ -52,7 +53,7 @@ def test_the_answer_to_a_missed_chance_has_the_whole_turn(found: bool) -> None:
     assert f"Best: {CHAIN}" in plain(explanation(stage.model, here(stage)))
 
 
-def test_a_missed_win_is_said_to_be_one_and_costs_no_marks() -> None:
+def test_a_missed_win_is_named_and_no_cost_in_marks_is_given() -> None:
     winning = f"{OPENED}\nleft 2 9"
     text = shown(missed(drawing=winning).do("ply", "1"))
     assert "The better move would have won the match: it places the last 2 marks." in text
@@ -87,21 +88,21 @@ def test_a_hint_that_wins_says_how_many_marks_were_left() -> None:
 def test_nobody_is_expected_to_place_more_than_they_have_left() -> None:
     view = drawn(f"{OPENED}\nleft 9 1").view(1)
     for move in (BEST, PLAYED, "pass"):
-        assert retries._outlook(view, GAME.parse_move(move))[1] <= 1
+        assert turn_outlook(view, GAME.parse_move(move))[1] <= 1
 
 
 def test_a_move_that_lets_the_next_player_win_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     view = drawn(f"{OPENED}\nleft 9 2").view(1)
     best, played = GAME.parse_move(BEST), GAME.parse_move(PLAYED)
-    monkeypatch.setattr(retries, "_outlook", lambda _, move: (2, 0.6) if move == best else (1, 2.0))
+    monkeypatch.setattr(retries, "turn_outlook", lambda _, move: (2, 0.6) if move == best else (1, 2.0))
     assert SPEECH.comparison(words("en"), view, best, played, ("You", "Marius")) == ""
     said = SPEECH.loss_reason(words("en"), view, best, played, ("You", "Marius"))
     assert plain(said) == "After it, Marius can expect to win at once: only 2 marks left to place."
 
 
-def test_a_pass_that_ended_the_match_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_pass_that_ended_the_match_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     view = drawn(OPENED.replace("\nstock 7-7 2-2", "\npasses 1")).view(1)
-    monkeypatch.setattr(retries, "_outlook", lambda *_: (0, 1.0))
+    monkeypatch.setattr(retries, "turn_outlook", lambda *_: (0, 1.0))
     pair = GAME.parse_move(PLAYED), GAME.parse_move("pass")
     assert SPEECH.loss_reason(words("en"), view, *pair) == "This pass ended the match: everyone had passed."
 
@@ -121,13 +122,13 @@ def reviewed(best: str, played: str, drawing: str = OPENED) -> Stage:
     return stage.do("ply", "1")
 
 
-def test_the_same_dominoes_laid_twice_say_what_sets_them_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_two_moves_of_the_same_dominoes_say_how_they_differ(monkeypatch: pytest.MonkeyPatch) -> None:
     elsewhere = shown(reviewed("5-6@2,-2S", BEST))
     assert "5 | 6, in another place. 5 + 6 + 9 = 20: 2 marks." in elsewhere
     assert "6 | 5, turned round. " in shown(reviewed("6-5@2,1S", BEST))
     assert "turned" not in shown(reviewed(PLAYED, BEST))
     first, other = GAME.parse_move(BEST), GAME.parse_move("5-6@2,-2S")
-    monkeypatch.setattr(retries, "_outlook", lambda _, move: (2, 3.0) if move == first else (2, 1.0))
+    monkeypatch.setattr(compared, "turn_outlook", lambda _, move: (2, 3.0) if move == first else (2, 1.0))
     rows = SPEECH.compared_moves(
         words("en"), drawn().view(1), [ComparedChoice(Choice(other)), ComparedChoice(Choice(first))]
     ).rows
@@ -136,7 +137,7 @@ def test_the_same_dominoes_laid_twice_say_what_sets_them_apart(monkeypatch: pyte
     assert plain(rows[1]) == "5 | 6. 9 + 5 + 6 = 20: 2 marks."
 
 
-def test_a_turn_that_was_ended_is_told_as_a_sentence() -> None:
+def test_the_end_of_a_turn_in_the_match_is_said_in_a_sentence() -> None:
     assert SPEECH.played_text(words("en"), End()) == "In the match, you ended your turn here."
     assert SPEECH.played_text(words("fr"), End()) == "Dans la partie, vous aviez fini votre tour ici."
     assert SPEECH.played_text(words("en"), GAME.parse_move(BEST)) == ""
@@ -164,7 +165,7 @@ def test_a_domino_on_the_table_is_put_back_for_a_hint() -> None:
 
 
 @pytest.mark.parametrize(("left", "is_won"), [(2, True), (9, False)])
-def test_a_rival_who_wins_right_after_a_move_is_named(left: int, is_won: bool) -> None:
+def test_a_review_says_who_won_with_the_turn_after_a_mistake(left: int, is_won: bool) -> None:
     racks = OPENED.replace("rack 1 5-6", "rack 1 4-7").replace("rack 2 1-1", "rack 2 5-6")
     match, parse = play(drawn(f"{racks}\nleft 9 {left}"), "1 pass", f"2 {BEST}"), GAME.parse_move
     one = MoveAnalysis(1, 1, parse("pass"), parse(PLAYED), 3.0, 0.3, 0, chance=0.5, lost=0.2, mark="mistake")
