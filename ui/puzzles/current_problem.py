@@ -23,6 +23,7 @@ __all__ = [
     "question_of",
     "problem_on_table",
     "with_answer",
+    "has_own_answer",
     "sign_after",
     "sign_of",
     "steps_of_answer",
@@ -96,11 +97,16 @@ def sign_of(model: Model, exercise: Exercise) -> str:
 
 
 def sign_after(tries: Iterable[Try]) -> str:
-    """Return the state of a puzzle after these tries, none before them."""
+    """Return the state of a puzzle whose only tries are these."""
     sign = "."
     for one in tries:
         sign = (POINTS if one.verdict == RIGHT else WRONG).get(sign, sign)
     return sign
+
+
+def has_own_answer(exercise: Exercise) -> bool:
+    """Return True if the last try at a puzzle was right, so that it shows the player's own answer."""
+    return bool(exercise.tried) and exercise.tried[-1].verdict == RIGHT
 
 
 def tries_left(model: Model, exercise: Exercise) -> int:

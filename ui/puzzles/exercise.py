@@ -98,7 +98,7 @@ def is_problem(exercise: Exercise) -> bool:
 
 
 def _refuse_in_puzzle(model: Model, exercise: Exercise, refused: RefusedMove) -> Update:
-    """Say why a move is no try at a puzzle, and put it back; the tries stay as many."""
+    """Say why a move is not accepted as a try at a puzzle, and put it back; no try is used."""
     speech = face(exercise.table.match.slug).speech
     assert refused.refusal is not None
     model, spoken = announce(model, speech.refusal_text(words_for(model), refused.refusal))

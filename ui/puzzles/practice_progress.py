@@ -165,7 +165,7 @@ def due_problems(stored_lines: Iterable[str], list_name: str, today: str) -> tup
 
 
 def days_until_due(stored_lines: Iterable[str], list_name: str, item: str, today: str) -> int:
-    """Return in how many days a missed puzzle comes again; 0 if it does not, or is due by today.
+    """Return the number of days until a missed puzzle is due; 0 if it is due already or never.
 
     >>> days_until_due(["24-7/3 9 1 2026-11-25"], "24-7/3", "9", "2026-11-22")
     3

@@ -1,4 +1,4 @@
-"""A puzzle that is opened again: the reader's tries are played and judged once more."""
+"""The tries at a puzzle, stored and played again, so that it opens as its player left it."""
 
 from __future__ import annotations
 
@@ -6,30 +6,38 @@ from dataclasses import replace
 
 from engine.errors import GameError
 from ui.model import Exercise, Model
-from ui.model.puzzles import RIGHT
 from ui.puzzles.current_problem import sign_after, sign_of, with_answer
+from ui.puzzles.daily_scores import OPEN_SIGNS
 from ui.puzzles.exercise import play_and_judge
-from ui.puzzles.saved_tries import tries_at
+from ui.puzzles.saved_tries import tries_at, with_saved_try
 
-__all__ = ["has_own_answer", "with_stored_result"]
+__all__ = ["tries_with_last", "with_stored_result"]
+
+
+def tries_with_last(model: Model, exercise: Exercise) -> tuple[str, ...]:
+    """Return the stored tries with the last one at this puzzle, whose result is not stored yet."""
+    is_first = sign_of(model, exercise) == OPEN_SIGNS[0]
+    moves = exercise.tried[-1].moves
+    return with_saved_try(model.settings.tries, exercise.of, exercise.n, moves, is_first)
 
 
 def with_stored_result(model: Model, exercise: Exercise) -> Exercise:
-    """Return a puzzle as its player left it once it is done, unchanged while it is open.
+    """Return a puzzle that is done as its player left it, and an open one unchanged.
 
-    Its tries are those stored, if they lead to the stored result. Without them it shows the proved answer.
+    It shows the stored tries if they lead to the stored result, else the proved answer.
     """
-    sign = sign_of(model, exercise)
-    if not sign.isdigit():
+    result = sign_of(model, exercise)
+    is_done = result.isdigit()
+    if not is_done:
         return exercise
-    again = _with_tries(model, exercise)
-    if again is not None and sign_after(again.tried) == sign:
-        exercise = again
+    replayed = _with_tries(model, exercise)
+    if replayed is not None and sign_after(replayed.tried) == result:
+        exercise = replayed
     return exercise if exercise.done else with_answer(model, exercise)
 
 
 def _with_tries(model: Model, exercise: Exercise) -> Exercise | None:
-    """Return the exercise after the stored tries; None without any, or if a move of them is not legal."""
+    """Return the exercise after its stored tries; None if there are none or one has an illegal move."""
     tries = tries_at(model.settings.tries, exercise.of, exercise.n)
     seat, game = exercise.table.presentation.viewer or 1, exercise.table.match.game
     try:
@@ -41,8 +49,3 @@ def _with_tries(model: Model, exercise: Exercise) -> Exercise | None:
     except GameError:
         return None
     return exercise if tries else None
-
-
-def has_own_answer(exercise: Exercise) -> bool:
-    """Return True if a puzzle that is solved shows the player's own answer."""
-    return bool(exercise.tried) and exercise.tried[-1].verdict == RIGHT

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.analysis import ABOUT, MoveAnalysis, equal_moves
+from engine.analysis import MoveAnalysis, equal_moves
 from engine.bots import Choice
 from engine.game import TABLE
 from engine.match import Match, PositionOrigin
@@ -14,11 +14,10 @@ from ui.core.updates import words_for
 from ui.core.words import Words, full_stop
 from ui.games import face
 from ui.games.face import MissedChance
-from ui.games.move_speech import MeasuredGain
 from ui.model import SILENT, Exercise, ExerciseSource, Model, Player, Presentation, Retry, Review, Table
 from ui.model.puzzles import Goal
 from ui.puzzles.current_problem import last_try_tip
-from ui.review.amounts import rounded, said_unit
+from ui.review.amounts import measured_gain, rounded, said_unit
 from ui.review.later_turns import later_sentence
 from ui.review.mistakes import retriable_moves, retry_texts
 from ui.table.viewpoint import match_at, review_scene
@@ -210,9 +209,9 @@ def _compared_text(words: Words, exercise: Exercise, analysis: MoveAnalysis) -> 
 
 
 def next_tip(words: Words, exercise: Exercise) -> str:
-    """Return what helps after a wrong try: how far it falls short, what to look for, then where.
+    """Return the tip after a wrong try: how much worse it is, and what or where to look for; "" for none.
 
-    Return "" for nothing. For a try that is nearly the best move, the tip is what to change in it.
+    For a try that is nearly the best move, the tip is what to change in it.
     """
     one, left = mistake_of(exercise), TRIES - len(exercise.tried)
     if isinstance(one, MissedChance):
@@ -229,14 +228,12 @@ def next_tip(words: Words, exercise: Exercise) -> str:
 
 
 def _shortfall(words: Words, exercise: Exercise, analysis: MoveAnalysis, tried: Any) -> str:
-    """Return in how far a wrong try falls short of the best move; "" where the game does not say it."""
+    """Return the sentence on how much worse than the best move a wrong try is; "" if the game has none."""
     match = exercise.table.match.at(0)
-    behind = next(((one.behind, one.error) for one in analysis.others if one.move == tried), None)
+    behind_and_error = next(((one.behind, one.error) for one in analysis.others if one.move == tried), None)
     if tried == analysis.move:
-        behind = analysis.loss or 0.0, analysis.error
-    gain = None
-    if behind is not None:
-        gain = MeasuredGain(rounded(*behind, said_unit(match.slug))[0], behind[0], ABOUT * behind[1])
+        behind_and_error = analysis.loss or 0.0, analysis.error
+    gain = measured_gain(*behind_and_error, said_unit(match.slug)) if behind_and_error else None
     return face(match.slug).speech.shortfall_text(
         words, match.view(analysis.seat), analysis.best, tried, gain
     )
@@ -245,9 +242,8 @@ def _shortfall(words: Words, exercise: Exercise, analysis: MoveAnalysis, tried: 
 def _open_view(exercise: Exercise) -> Any:
     """Return the position of a retry with all hands open; None while its match goes on."""
     review = exercise.source.review
-    if review is None or review.table.match.outcome is None:
-        return None
-    return exercise.table.match.at(0).view(TABLE)
+    is_over = review is not None and review.table.match.outcome is not None
+    return exercise.table.match.at(0).view(TABLE) if is_over else None
 
 
 def _called(words: Words, exercise: Exercise) -> tuple[str, ...]:

@@ -1,10 +1,10 @@
-"""The moves of the reader's tries at daily puzzles and those of sets, so that a puzzle shows them again.
+"""The moves of the reader's tries, stored for each puzzle of a day or a set.
 
     2026-11-22/5 8-3@-1,1E, end | 8-3@-1,1E, 4-8@-1,2S
 
 A line has the day or the code of the set, the number of the puzzle, and its tries separated by ` | `. The
-moves of a try are separated by `, `. Results are stored elsewhere: tries that do not lead to the stored
-result are ignored (`ui.puzzles.reopened`).
+moves of a try are separated by `, `. The results are stored in `Settings.days` and `Settings.sets`.
+Tries that do not lead to the stored result are ignored (`ui.puzzles.reopened`).
 """
 
 from __future__ import annotations
@@ -15,17 +15,20 @@ from collections.abc import Iterable
 from ui.model.puzzles import Sequence
 from ui.puzzles.daily_scores import EIGHT
 
-__all__ = ["merge_tries", "read_tries", "tries_at", "with_try_added"]
+__all__ = ["merge_tries", "read_tries", "tries_at", "with_saved_try"]
 
-KEY = rf"\d{{4}}-\d\d-\d\d/[1-{EIGHT}]|[2-9A-HJ-NP-Z]{{8}}/[1-9]\d?"
-LINE = re.compile(rf"({KEY}) ([!-~](?:[ -~]{{0,598}}[!-~])?)", re.ASCII)
-"""A line as it is stored; longer tries are none that a puzzle asks for."""
-LONGEST = 240
-"""Number of puzzles whose tries are stored at most, those of thirty days; older ones are forgotten."""
+PUZZLE = rf"\d{{4}}-\d\d-\d\d/[1-{EIGHT}]|[2-9A-HJ-NP-Z]{{8}}/[1-9]\d?"
+"""The key of a puzzle: its day, or the code of its set, and its number."""
+LONGEST_TRIES = 600
+"""Most characters of all tries at a puzzle; no real tries are longer."""
+LINE = re.compile(rf"({PUZZLE}) ([!-~](?:[ -~]{{0,{LONGEST_TRIES - 2}}}[!-~])?)", re.ASCII)
+"""A line as it is stored: the key of a puzzle, and the tries as printable text."""
+MOST_PUZZLES = 30 * EIGHT
+"""Most puzzles whose tries are stored, as many as thirty days have; older tries are dropped."""
 
 
 def _tries_by_key(lines: Iterable[object]) -> dict[str, str]:
-    """Parse stored lines into the tries at each puzzle, as text; leave out invalid lines."""
+    """Return the text of the tries at each puzzle, by its key; invalid lines are left out."""
     found: dict[str, str] = {}
     for line in lines:
         read = LINE.fullmatch(line) if isinstance(line, str) else None
@@ -35,8 +38,8 @@ def _tries_by_key(lines: Iterable[object]) -> dict[str, str]:
 
 
 def _lines_to_store(tries: dict[str, str]) -> tuple[str, ...]:
-    """Return tries, by puzzle, as lines to store, the first `LONGEST` only."""
-    return tuple(f"{key} {text}" for key, text in tries.items())[:LONGEST]
+    """Return the tries at the first `MOST_PUZZLES` puzzles as lines to store."""
+    return tuple(f"{key} {text}" for key, text in tries.items())[:MOST_PUZZLES]
 
 
 def read_tries(stored_value: object) -> tuple[str, ...]:
@@ -58,12 +61,14 @@ def tries_at(stored_lines: Iterable[str], of: str, number: int) -> tuple[Sequenc
     return tuple(tuple(one.split(", ")) for one in text.split(" | ")) if text else ()
 
 
-def with_try_added(
+def with_saved_try(
     stored_lines: Iterable[str], of: str, number: int, moves: Sequence, is_first: bool
 ) -> tuple[str, ...]:
-    """Return the stored lines with one more try at a puzzle, which comes first; older tries go if `is_first`.
+    """Return the stored lines with one more try at a puzzle, whose line becomes the first one.
 
-    >>> with_try_added(["2026-11-22/1 pass", "2026-11-22/2 9@a1"], "2026-11-22", 2, ("9@b4",), False)
+    If the try `is_first`, it replaces tries that an earlier result left behind.
+
+    >>> with_saved_try(["2026-11-22/1 pass", "2026-11-22/2 9@a1"], "2026-11-22", 2, ("9@b4",), False)
     ('2026-11-22/2 9@a1 | 9@b4', '2026-11-22/1 pass')
     """
     tries, key = _tries_by_key(stored_lines), f"{of}/{number}"
@@ -73,9 +78,9 @@ def with_try_added(
 
 
 def merge_tries(ours: Iterable[str], theirs: Iterable[str]) -> tuple[str, ...]:
-    """Merge the stored lines of two devices: for a puzzle that both know, those of more tries.
+    """Merge the stored lines of two devices; where both have a puzzle, keep the line with more tries.
 
-    Which device comes first does not matter. The newest days come first.
+    The result does not depend on which device is `ours`. The newest days come first.
 
     >>> merge_tries(["2026-11-22/1 pass"], ["2026-11-22/1 pass | 1+2+3+4", "2026-11-23/2 9@b4"])
     ('2026-11-23/2 9@b4', '2026-11-22/1 pass | 1+2+3+4')

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from math import ceil, copysign
 
-from engine.analysis import shown_margin
+from engine.analysis import ABOUT, shown_margin
 from engine.games import insight
+from ui.games.move_speech import MeasuredGain
 
-__all__ = ["rounded", "said_unit"]
-
+__all__ = ["measured_gain", "rounded", "said_unit"]
 
 EXACT = 25
-"""The largest unit of an amount without a margin: what is earned at once may be no more than that."""
+"""Largest step in which an amount without an error is said: it was earned at once, and may be this small."""
 
 
 def said_unit(slug: str) -> int:
@@ -20,9 +20,9 @@ def said_unit(slug: str) -> int:
 
 
 def rounded(amount: float, error: float, unit: int) -> tuple[int, float]:
-    """Return an amount and its margin in whole units, the margin upwards; without an error it has none.
+    """Return an amount rounded to units, and its margin rounded up to units; without an error it is 0.
 
-    An amount that is no whole 0 is at least one unit.
+    Only an amount that rounds to 0 points is said as 0. A greater one is at least one unit.
 
     >>> rounded(61.3, 8.6, 5), rounded(71.0, 0.0, 5), rounded(2.6, 0.4, 1)
     ((60, 10), (70, 0), (3, 0.5))
@@ -35,3 +35,9 @@ def rounded(amount: float, error: float, unit: int) -> tuple[int, float]:
     step = unit if margin else min(unit, EXACT)
     whole = round(amount / step) * step or int(copysign(step, amount))
     return whole, ceil(error / unit) * unit
+
+
+def measured_gain(amount: float, error: float, unit: int) -> MeasuredGain:
+    """Return a gain with the number that sentences have, its estimate, and how much of it may be chance."""
+    said, _ = rounded(amount, error, unit)
+    return MeasuredGain(said, amount, ABOUT * error)

@@ -1,4 +1,4 @@
-"""The flagged moves of a review, and whether its analysis is complete."""
+"""The mistakes of a match: flagged moves, those to try again, and whether the analysis is complete."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ __all__ = [
     "flagged_plies",
     "is_easiest_first",
     "is_whole",
+    "missed_chances",
     "own_mistakes",
     "retriable_moves",
     "retry_texts",
@@ -30,29 +31,38 @@ __all__ = [
 
 
 MOST_UNFLAGGED = 3
-"""Weaker moves that may be retried where none is flagged."""
+"""Most unflagged moves that are offered to try again."""
 
 
 def retriable_moves(review: Review) -> tuple[MoveAnalysis | MissedChance, ...]:
-    """Return the moves that people may retry: the missed chances that the game names, else flagged moves.
+    """Return the moves that people may try again: the chances they missed, else their mistakes.
 
-    Missed chances are in the order of play. Of flagged moves those come first that overlooked something that
-    scores more at once, since that is learnt most easily, and then those that lost most. Where an analysed
-    match has no flagged move of theirs, their costliest weaker moves can be learnt from as well.
+    Missed chances are in the order of play. Of the mistakes, those come first that overlooked a higher score
+    in the same turn, since that is learnt most easily, and then those that lost most.
     """
-    table, match = review.table, review.table.match
-    people = people_ever(table)
+    chances = missed_chances(review.table)
+    if chances:
+        return chances
+    match = review.table.match
+    return tuple(sorted(_mistakes(review), key=lambda one: (not _overlooks(match, one), -(one.loss or 0))))
+
+
+def missed_chances(table: Table) -> tuple[MissedChance, ...]:
+    """Return the chances that people missed, as the game itself names them; () in games that name none."""
+    match, people = table.match, people_ever(table)
     chances = face(match.slug).postgame.missed_chances(match, people) if people else ()
-    # what a computer missed after it took over a seat is nobody's to retry
-    found = tuple(one for one in chances if any(was_person(table, seat, one.since + 1) for seat in people))
-    if found:
-        return found
+    # a chance that a computer missed after it took over a seat is nobody's to try again
+    return tuple(one for one in chances if any(was_person(table, seat, one.since + 1) for seat in people))
+
+
+def _mistakes(review: Review) -> list[MoveAnalysis]:
+    """Return people's flagged moves; in a wholly analysed match without any, their costliest moves."""
+    table = review.table
     flagged = [one for one in review.judged if one.mark and _by_person(table, one)]
-    if not flagged and is_whole(table, review.judged):
-        weaker = [one for one in own_mistakes(table, review.judged) if _by_person(table, one)]
-        clear = (one for one in weaker if is_clear_loss(one))
-        flagged = sorted(clear, key=lambda one: -(one.loss or 0))[:MOST_UNFLAGGED]
-    return tuple(sorted(flagged, key=lambda one: (not _overlooks(match, one), -(one.loss or 0))))
+    if flagged or not is_whole(table, review.judged):
+        return flagged
+    unflagged = (one for one in own_mistakes(table, review.judged) if _by_person(table, one))
+    return sorted(filter(is_clear_loss, unflagged), key=lambda one: -(one.loss or 0))[:MOST_UNFLAGGED]
 
 
 def is_easiest_first(review: Review) -> bool:
@@ -123,4 +133,4 @@ def is_whole(table: Table, analyses: Sequence[MoveAnalysis]) -> bool:
 def flagged_plies(review: Review) -> list[int]:
     """Return the plies of the flagged moves, or if there are none those of the missed chances."""
     marked = [one.ply for one in review.judged if one.mark and one.seat != TABLE]
-    return marked or [one.ply for one in retriable_moves(review) if isinstance(one, MissedChance)]
+    return marked or [one.ply for one in missed_chances(review.table)]

@@ -36,6 +36,7 @@ __all__ = [
     "may_review",
     "may_undo",
     "needs_curtain",
+    "open_view",
     "people_here",
     "review_scene",
     "scene",
@@ -249,6 +250,12 @@ def match_at(match: Match, ply: int) -> Match:
     for entry in match.log[since:ply]:
         before = before.submit(entry.seat, entry.move)
     return before
+
+
+def open_view(match: Match, ply: int) -> Any:
+    """Return the position after `ply` moves with all hands open; None while the match goes on."""
+    is_over = match.outcome is not None
+    return match_at(match, ply).view(TABLE) if is_over else None
 
 
 def viewer_now(table: Table) -> int | None:

@@ -23,7 +23,7 @@ from ui.games import face
 from ui.model import Host, Model, Player, Presentation, Review, Settings, Table
 from ui.page import page
 from ui.review.view.alternatives import rows
-from ui.review.view.result import title_in_words
+from ui.review.view.result import shared_title
 from ui.review.view.result_picture import result_picture
 from ui.review.view.turning_point import turning_text
 from ui.table.viewpoint import scene
@@ -142,8 +142,8 @@ def test_of_right_equations_none_is_offered_as_better() -> None:
 def test_players_who_are_all_first_are_told_of_a_tie(lang: str, said: str) -> None:
     table = played("24-7", "1")
     picture = scene(table, Settings(lang))
-    assert title_in_words(face("24-7"), picture, table, Outcome((1, 1), "blocked")) == said
-    assert title_in_words(face("24-7"), picture, table, Outcome((1, 2), "blocked")) != said
+    assert shared_title(face("24-7"), picture, table, Outcome((1, 1), "blocked")) == said
+    assert shared_title(face("24-7"), picture, table, Outcome((1, 2), "blocked")) != said
 
 
 def test_what_is_shared_of_a_daily_match_names_it_and_its_players_and_speaks_as_i() -> None:
@@ -159,5 +159,5 @@ def test_what_is_shared_of_a_daily_match_names_it_and_its_players_and_speaks_as_
     assert "You" not in drawn
     picture = scene(table, Settings("en"))
     ahead = Outcome((1, 2) if first > second else (2, 1), table.match.outcome.reason)
-    said = title_in_words(face("24-7"), picture, table, ahead, for_others=True).replace("\u00a0", " ")
+    said = shared_title(face("24-7"), picture, table, ahead).replace("\u00a0", " ")
     assert said == f"{'I win' if first > second else 'Harrison wins'} by {abs(first - second)} min"

@@ -16,14 +16,12 @@ from ui.puzzles.current_problem import (
     problem_on_table,
     problems_of_day,
     question_of,
-    sign_of,
 )
-from ui.puzzles.daily_scores import OPEN_SIGNS, day_of, is_day, month_after, month_of, with_day, with_try
+from ui.puzzles.daily_scores import day_of, is_day, month_after, month_of, with_day, with_try
 from ui.puzzles.exercise import set_up
 from ui.puzzles.practice_progress import list_of, with_missed
 from ui.puzzles.problem_files import as_record, goal_of, problem_of, source_day
-from ui.puzzles.reopened import with_stored_result
-from ui.puzzles.saved_tries import with_try_added
+from ui.puzzles.reopened import tries_with_last, with_stored_result
 
 __all__ = ["HANDLERS", "after_try", "enter", "month_files"]
 
@@ -103,13 +101,10 @@ def _task_sentence(model: Model, exercise: Exercise) -> str:
 def after_try(model: Model, exercise: Exercise) -> Update:
     """Store a try at a daily puzzle and announce the verdict; practice repeats a failed puzzle."""
     right = exercise.tried[-1].verdict == RIGHT
-    before = sign_of(model, exercise)
     day = with_try(day_of(model.settings.days, exercise.of), exercise.n, right, model.today)
     settings = model.settings._replace(
         days=with_day(model.settings.days, day),
-        tries=with_try_added(
-            model.settings.tries, exercise.of, exercise.n, exercise.tried[-1].moves, before == OPEN_SIGNS[0]
-        ),
+        tries=tries_with_last(model, exercise),
     )
     sign, found = day.signs[exercise.n - 1], problem_on_table(model, exercise)
     if sign == "0" and found:

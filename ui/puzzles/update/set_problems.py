@@ -11,11 +11,10 @@ from ui.core.updates import Handlers, Update, announce, join, navigate, words_fo
 from ui.model import SILENT, Action, ClassSet, Exercise, ExerciseSource, Model, SetProblem
 from ui.model.puzzles import RIGHT
 from ui.puzzles.current_problem import describe_verdict, question_of, sign_of
-from ui.puzzles.daily_scores import OPEN_SIGNS, POINTS, WRONG
+from ui.puzzles.daily_scores import POINTS, WRONG
 from ui.puzzles.exercise import set_up
 from ui.puzzles.problem_files import as_record, goal_of, problem_in
-from ui.puzzles.reopened import with_stored_result
-from ui.puzzles.saved_tries import with_try_added
+from ui.puzzles.reopened import tries_with_last, with_stored_result
 from ui.puzzles.set_progress import with_set_sign
 
 __all__ = ["HANDLERS", "after_try", "enter"]
@@ -53,10 +52,7 @@ def after_try(model: Model, exercise: Exercise) -> Update:
     before = sign_of(model, exercise)
     sign = (POINTS if exercise.tried[-1].verdict == RIGHT else WRONG).get(before, before)
     sets = with_set_sign(model.settings.sets, exercise.of, len(exercise.source.texts), exercise.n, sign)
-    tries = with_try_added(
-        model.settings.tries, exercise.of, exercise.n, exercise.tried[-1].moves, before == OPEN_SIGNS[0]
-    )
-    settings = model.settings._replace(sets=sets, tries=tries)
+    settings = model.settings._replace(sets=sets, tries=tries_with_last(model, exercise))
     model = replace(model, settings=settings)
     shown, text = describe_verdict(model, exercise, sign)
     model, spoken = announce(replace(model, screen=shown), text)

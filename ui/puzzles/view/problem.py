@@ -11,6 +11,7 @@ from ui.games.slot import NOW, Slot
 from ui.model import Exercise, Model, SetProblem
 from ui.model.puzzles import Sequence
 from ui.puzzles.current_problem import (
+    has_own_answer,
     known_now,
     last_try_tip,
     problem_on_table,
@@ -20,7 +21,6 @@ from ui.puzzles.current_problem import (
     wrong_text,
 )
 from ui.puzzles.daily_scores import EIGHT, day_of
-from ui.puzzles.reopened import has_own_answer
 from ui.puzzles.view.board import board_scene, exercise_scene
 from ui.puzzles.view.frame import Areas, act, exercise, main_act, submit_act, undo_act
 from ui.puzzles.view.problem_parts import progress_note, set_note, ways_in_set, ways_on
@@ -51,7 +51,7 @@ def problem(model: Model, shown: Exercise) -> Html:
 
 
 def _rules_button(words: Words) -> Html:
-    """Render the button that opens the thirty-second rules: who begins with a puzzle has not read any."""
+    """Render the button that opens the thirty-second rules, for players who begin with a puzzle."""
     return button(words.say("menu", "Rules"), "ask", "brief", class_="btn leave", element_id="bar-rules")
 
 
@@ -79,9 +79,9 @@ def _slot(model: Model, face: Face, scene: Scene, exercise: Exercise, is_lost: b
 
 
 def _answer_slot(model: Model, face: Face, scene: Scene, exercise: Exercise) -> Slot:
-    """Return the message with the proved answer, of several moves in the order in which they are played.
+    """Return the message with the proved answer; several moves stand in the order of play.
 
-    It says if others are as good, and on a solved puzzle that the player's own answer is not known.
+    The message says if other moves are as good. On a solved puzzle it says that the player's own is gone.
     """
     words, moves = scene.words, exercise.goal.shows
     shown = answer_slot(face, scene, board_scene(scene, model, exercise, is_lost=True))
@@ -98,7 +98,7 @@ def _answer_slot(model: Model, face: Face, scene: Scene, exercise: Exercise) -> 
 
 
 def _answer_heading(words: Words, model: Model, exercise: Exercise) -> Html:
-    """Render the heading over the numbered moves of an answer: how far it leads, else that it is the best."""
+    """Render the heading over the moves of an answer: what they reach, or that they are the best."""
     game, found = exercise.table.match.game, problem_on_table(model, exercise)
     moves = tuple(map(game.parse_move, exercise.goal.shows))
     task = found.task if found else ""
@@ -107,7 +107,7 @@ def _answer_heading(words: Words, model: Model, exercise: Exercise) -> Html:
 
 
 def _others_text(words: Words, model: Model, exercise: Exercise) -> str:
-    """Return the sentence that other single moves are as good as the one shown; "" if none is."""
+    """Return the sentence that other moves are as good as the only one of the answer; "" if none is."""
     found = problem_on_table(model, exercise)
     others = len(found.answers) - 1 if found and len(exercise.goal.shows) == 1 else 0
     if not others or is_simultaneous(exercise.table.match.slug):  # of equations nobody asks which is the best

@@ -74,7 +74,7 @@ def answer_slot(face: Face, scene: Scene, position_scene: Scene) -> Slot:
 
 
 def numbered(sentences: Iterable[str]) -> Html:
-    """Render sentences as rows with their numbers, as the lines that a placement scores."""
+    """Render sentences as numbered rows, which look like the scored lines of a placement."""
     return tag("span", [tag("span", one, class_="t") for one in sentences], class_="terms")
 
 

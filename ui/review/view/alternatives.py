@@ -18,23 +18,23 @@ from ui.games import Face, Scene
 from ui.games.move_speech import ComparedChoice, MeasuredGain
 from ui.games.scene import ComparedMove
 from ui.model import Review
-from ui.review.amounts import rounded, said_unit
+from ui.review.amounts import measured_gain, rounded, said_unit
 from ui.review.view.marks import analysis_at, signed
-from ui.table.viewpoint import match_at, viewer_now
+from ui.table.viewpoint import match_at, open_view, viewer_now
 
-__all__ = ["Row", "alternatives", "ghosts", "is_hand_hidden", "open_view", "rows"]
+__all__ = ["Row", "alternatives", "ghosts", "is_hand_hidden", "rows"]
 
 MOST_SHOWN = 3
 """Number of moves compared with the one played."""
 
 
 class Row(NamedTuple):
-    """A compared move as a row: the move, its rank (0: the one played), its gain with the error, the reasons.
+    """A compared move as a row of the list.
 
-    `gain` is how much better than the move played it is, None if unknown, with the `error` of that
-    number; `why` are its reasons. `unit` is that of the amounts said. `is_alike` is True for a move about as
-    good as the best one, which the sentence above the list counts. With `wins` the move would have won at
-    once, and the one played did not: then no amount is said.
+    `rank` is 0 for the move played. `gain` is how much better than that one the move is, None if unknown, and
+    `error` the standard error of the gain. `why` has the reasons for the move. Amounts are said in steps of
+    `unit`. `is_alike` means that the row shows "≈" for its gain. `wins` means that the move would have won at
+    once, while the one played did not. Such a row shows no amount.
     """
 
     move: Any
@@ -47,21 +47,17 @@ class Row(NamedTuple):
     wins: bool = False
 
     def said_gain(self) -> MeasuredGain | None:
-        """Return the gain as it is said and as it was found; None if unknown.
+        """Return the gain as it is said and as it was measured; None if unknown.
 
-        A move that "≈" calls as good as the one played gains 0. One that is as good as a better move gains
-        what was found.
+        With "≈" and no measured gain, the move is called as good as the one played, so its said gain is 0.
         """
         if self.gain is None:
             return None
-        said, _ = rounded(self.gain, self.error, self.unit)
-        return MeasuredGain(0 if self.is_alike and self.gain <= 0 else said, self.gain, ABOUT * self.error)
+        gain = measured_gain(self.gain, self.error, self.unit)
+        return gain._replace(said=0) if self.is_alike and self.gain <= 0 else gain
 
     def gain_text(self, words: Words) -> str:
-        """Return the gain over the move played, with its sign; "≈" for as good as the best, "" if unknown.
-
-        Of a move that would have won, it is that.
-        """
+        """Return the gain over the move played, with its sign, or "wins", or "≈"; "" if it is unknown."""
         if self.wins:
             return words.say("review", "wins")
         if self.gain is None:
@@ -71,7 +67,7 @@ class Row(NamedTuple):
         return signed(words, rounded(self.gain, self.error, self.unit)[0]) if round(self.gain) else "0"
 
     def margin(self) -> float:
-        """Return the margin of the gain as it is said; 0 without one."""
+        """Return the margin of error to show beside the gain; 0 where none is shown."""
         if self.wins or self.gain is None or self.is_alike:
             return 0
         return rounded(self.gain, self.error, self.unit)[1]
@@ -98,7 +94,7 @@ def rows(review: Review) -> tuple[Row, ...]:
 
 
 def _place_in_list(row: Row) -> tuple[bool, bool, float]:
-    """Return the sort key of a row: the best move first, those about as good, then by falling gain.
+    """Return the sort key of a row: the best move, then those about as good, then the others by gain.
 
     The search ranks moves by its own estimate, while gains are over the move played. Orders may differ.
     """
@@ -107,14 +103,9 @@ def _place_in_list(row: Row) -> tuple[bool, bool, float]:
 
 def is_hand_hidden(review: Review) -> bool:
     """Return True while the match goes on at a move of another seat: a better move would reveal its hand."""
-    table = review.table
-    return table.match.outcome is None and viewer_now(table) != table.match.log[review.ply - 1].seat
-
-
-def open_view(review: Review) -> Any:
-    """Return the position before the move shown with all hands open; None while the match goes on."""
-    match = review.table.match
-    return match_at(match, review.ply - 1).view(TABLE) if match.outcome is not None else None
+    table, match = review.table, review.table.match
+    goes_on, mover = match.outcome is None, match.log[review.ply - 1].seat
+    return goes_on and viewer_now(table) != mover
 
 
 def _known_by_game(review: Review) -> MoveAnalysis | None:
@@ -163,9 +154,10 @@ def _compared_rows(analysis: MoveAnalysis, played_move: Any) -> Iterator[Row]:
 
 
 def _is_alike(analysis: MoveAnalysis, move: Any, gain: float, error: float) -> bool:
-    """Return True for a move about as good as the best one, the best itself only if nothing was lost.
+    """Return True if a compared move is shown as about as good as the best one.
 
-    Where the one played is neither the best nor clearly worse, those about as good as it are meant.
+    If the move played is the best or clearly worse, these are the moves that the sentence above the list
+    counts, without the best itself. Otherwise they are those about as good as the move played.
     """
     if is_clear_loss(analysis) or analysis.move == analysis.best:
         return move in equal_moves(analysis) and move != analysis.best
@@ -198,7 +190,7 @@ def alternatives(face: Face, scene: Scene, review: Review, compared: Sequence[Ro
         view,
         [ComparedChoice(Choice(row.move, row.why), row.said_gain()) for row in compared],
         scene.when(review.ply).names,
-        open_view(review),
+        open_view(review.table.match, review.ply - 1),
     )
     lines = [
         _line(words, view, review, row, text, is_measured)

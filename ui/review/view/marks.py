@@ -1,4 +1,4 @@
-"""Marks of moves, the buttons from one mark to the next, and the progress of the analysis."""
+"""The marks of a review: their names, their number, the buttons to the next one, and the progress."""
 
 from __future__ import annotations
 
@@ -11,9 +11,8 @@ from engine.match import Match
 from ui.core.components import button
 from ui.core.html import Child, Html, icon, tag
 from ui.core.words import Words
-from ui.games.face import MissedChance
 from ui.model import Review
-from ui.review.mistakes import flagged_plies, is_whole, own_mistakes, retriable_moves
+from ui.review.mistakes import flagged_plies, is_whole, missed_chances, own_mistakes
 from ui.table.seat_names import is_for_one_person
 from ui.table.tags import was_person
 
@@ -52,7 +51,7 @@ def sign_of(words: Words, analysis: MoveAnalysis | None) -> Child:
 
 
 def mark_name(words: Words, mark: str) -> str:
-    """Return the name of a mark, `slight`, `mistake` or `blunder`."""
+    """Return the name of the mark `slight`, `mistake` or `blunder` in words."""
     return {
         "slight": words.say("review", "Inaccuracy"),
         "mistake": words.say("review", "Mistake"),
@@ -100,14 +99,14 @@ def missed_sign(words: Words, is_alone: bool) -> Child:
 
 
 def steps_to_marks(words: Words, review: Review) -> Child:
-    """Render the two buttons to the flagged moves before and after; disabled where there is none."""
+    """Render the two buttons to the flagged move or missed chance before and after; disabled without one."""
     plies = flagged_plies(review)
     there = {"prev": any(ply < review.ply for ply in plies), "next": any(ply > review.ply for ply in plies)}
     names = {
         "prev": words.say("review", "Previous flagged move"),
         "next": words.say("review", "Next flagged move"),
     }
-    if _has_missed_chances(review):
+    if missed_chances(review.table):
         names = {
             "prev": words.say("review", "Previous missed chance"),
             "next": words.say("review", "Next missed chance"),
@@ -137,20 +136,15 @@ def analysis_progress(words: Words, match: Match, analyses: Sequence[MoveAnalysi
     return tag("span", label, bar, class_="cap judging")
 
 
-def _has_missed_chances(review: Review) -> bool:
-    """Return True if the game itself names missed chances, which then stand in place of flagged moves."""
-    return any(isinstance(one, MissedChance) for one in retriable_moves(review))
-
-
 def flag_count(words: Words, review: Review) -> Child:
     """Render the number of flagged moves or missed chances; while the analysis runs, its progress."""
     if review.judged and not is_whole(review.table, review.judged):
         return analysis_progress(words, review.table.match, review.judged)
     flagged = [one for one in review.judged if one.mark and one.seat != TABLE]
     text = words.count("review", "{n} move flagged", "{n} moves flagged", len(flagged))
-    if _has_missed_chances(review):
-        missed = len(retriable_moves(review))
-        text = words.count("review", "{n} missed chance", "{n} missed chances", missed)
+    missed = missed_chances(review.table)
+    if missed:
+        text = words.count("review", "{n} missed chance", "{n} missed chances", len(missed))
     if flagged and is_for_one_person(review.table) and review.table.match.seats > 1:
         own = sum(was_person(review.table, one.seat, one.ply) for one in flagged)
         if own:

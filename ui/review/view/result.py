@@ -25,7 +25,7 @@ from ui.table.view import remote_seats
 from ui.table.view.log import open_note
 from ui.table.viewpoint import scene
 
-__all__ = ["dial_of", "end_screen", "reason_in_words", "title_in_words"]
+__all__ = ["dial_of", "end_screen", "reason_in_words", "shared_title"]
 
 FEW_PLAYERS = 3
 """Most players with whom the table of scores is narrow enough to stand beside another card."""
@@ -82,22 +82,22 @@ def _flawed_plies(face: Face, scene: Scene, table: Table) -> frozenset[int]:
     return frozenset(flagged | ({turning.ply} if turning else set()))
 
 
-def _headline(scene: Scene, outcome: Outcome, for_others: bool = False) -> str:
+def _headline(scene: Scene, outcome: Outcome, is_shared: bool = False) -> str:
     """Return in words who won, or who share first place; to one who played alone a compliment.
 
-    If it is `for_others`, a player without a name speaks of themselves as "I".
+    The screen calls a player without a name "you". If `is_shared`, that player speaks to others, as "I".
     """
     if len(scene.names) == 1:
         return scene.words.by("end", "Well played, {name}", "Well played", scene.names[0])
     winners = _winners(scene, outcome)
-    if len(winners) == 1 and for_others:
+    if len(winners) == 1 and is_shared:
         return scene.words.by("share", "{name} wins", "I win", winners[0])
     if len(winners) == 1:
         return scene.words.by("end", "{name} wins", "You win", winners[0])
     if len(winners) == len(scene.names):
         return scene.words.say("end", "It’s a tie")
     me = scene.words.say("share", "me")
-    named = [me if for_others and name == scene.words.you else scene.words.within(name) for name in winners]
+    named = [me if is_shared and name == scene.words.you else scene.words.within(name) for name in winners]
     return scene.words.say("end", "First place for {names}", names=scene.words.both(named))
 
 
@@ -111,31 +111,31 @@ def _is_praised(face: Face, scene: Scene, match: Match) -> bool:
     return face.postgame.score_without_hints(scene, match) >= COMPLIMENT * face.postgame.highest_score(match)
 
 
-def _title(face: Face, scene: Scene, table: Table, outcome: Outcome, for_others: bool = False) -> Html | str:
+def _title(face: Face, scene: Scene, table: Table, outcome: Outcome, is_shared: bool = False) -> Html | str:
     """Render who won by how much; `_headline` after a tie, alone, or if the scores do not show it.
 
-    If it is `for_others`, a player without a name speaks of themselves as "I".
+    With `is_shared`, a player without a name speaks to others, as in `_headline`.
     """
     if len(scene.names) == 1:
         reached = face.postgame.solo_text(scene, table.match)
-        is_praised = _is_praised(face, scene, table.match) and not for_others
-        return reached if reached and not is_praised else _headline(scene, outcome, for_others)
+        is_praised = _is_praised(face, scene, table.match) and not is_shared
+        return reached if reached and not is_praised else _headline(scene, outcome, is_shared)
     words, winners = scene.words, _winners(scene, outcome)
     first = outcome.places.index(1)
     others = [score for score, place in zip(scene.scores, outcome.places, strict=True) if place > 1]
     ahead = scene.scores[first] - max(others, default=0)
     if len(winners) != 1 or not others or ahead <= 0:
-        return _headline(scene, outcome, for_others)
+        return _headline(scene, outcome, is_shared)
     by = face.speech.score(words, scene.view, ahead).replace(" ", "\u00a0")
     text = words.of("end", "{name} wins by {by}", "You win by {by}", winners[0])
-    if for_others:
+    if is_shared:
         text = words.of("share", "{name} wins by {by}", "I win by {by}", winners[0])
     return words.filled(text, name=winners[0], by=tag("b", by, class_="num"))
 
 
-def title_in_words(face: Face, scene: Scene, table: Table, outcome: Outcome, for_others: bool = False) -> str:
-    """Return in words who won by how much, as `_title`, without markup."""
-    return plain_text(join(_title(face, scene, table, outcome, for_others)))
+def shared_title(face: Face, scene: Scene, table: Table, outcome: Outcome) -> str:
+    """Return who won by how much, as a player says it to others, without markup."""
+    return plain_text(join(_title(face, scene, table, outcome, is_shared=True)))
 
 
 def reason_in_words(face: Face, scene: Scene, outcome: Outcome) -> str:
@@ -262,10 +262,11 @@ def _moment_title(scene: Scene, table: Table, ply: int, kind: str) -> str:
 
 
 def _worst_moment(face: Face, scene: Scene, table: Table, worst: Highlight | None) -> Highlight | None:
-    """Return the worst moment of a match as the analysis sees it, once there is one; None without one.
+    """Return the worst moment that the game found, corrected by the analysis; None if it was no mistake.
 
-    A game's worst moment counts what a move missed in that turn alone, and a good move may give up much to
-    leave less to the next player. Such a move is not called the worst, nor another one better that is not.
+    The game counts only what a move missed in its own turn. A good move may give up points to leave less to
+    the next player: by the analysis it is no clear loss, so it is dropped. Where the game's text names better
+    moves, the analysis says which ones really are. A move that a hint suggested is nobody's worst.
     """
     if worst is None or worst.ply in followed_plies(table):
         return None

@@ -19,7 +19,7 @@ from ui.core.words import Words
 from ui.games import Face, Scene, face
 from ui.model import Model, Table
 from ui.review.view.dial import dial
-from ui.review.view.result import dial_of, reason_in_words, title_in_words
+from ui.review.view.result import dial_of, reason_in_words, shared_title
 from ui.review.view.turning_point import turning_text
 from ui.table.viewpoint import scene
 
@@ -41,7 +41,7 @@ def result_picture(model: Model, table: Table, outcome: Outcome) -> Html:
     look, picture = face(table.match.slug), scene(table, model.settings)
     words = picture.words
     title, when = look.catalogue.title(words), day_with_year(words, date_of(table, model.today))
-    headline = title_in_words(look, picture, table, outcome, for_others=True)
+    headline = shared_title(look, picture, table, outcome)
     rows = _rows(look, picture, outcome)
     side = LARGE if len(rows) <= FEW_PLAYERS else SMALL
     shown = dial_of(look, picture, table, outcome)
@@ -54,7 +54,7 @@ def result_picture(model: Model, table: Table, outcome: Outcome) -> Html:
     reason, below = lines(REMARK, why, below - 16)
     places, below = standings(rows, below - 12)
     label = _label(words, title, when, headline, rows)
-    # The words on a turning point call a player without a name "you", which would mean whoever sees it.
+    # These words call a player without a name "you". Whoever sees the picture would take it for themselves.
     turning = turning_text(look, picture, table) if is_named and len(rows) <= FEW_PLAYERS else ""
     remark, _ = lines(REMARK, turning, below + 44)
     note = words.say("share", "{game}, {date}", game=title, date=when) if when else title
@@ -66,7 +66,7 @@ def result_picture(model: Model, table: Table, outcome: Outcome) -> Html:
 
 
 def shared_name(words: Words, name: str) -> str:
-    """Return a player's name in what is sent to others, for whom "You" would be somebody else: "Me"."""
+    """Return a player's name as others read it: "Me" for the one whom the screen calls "You"."""
     return words.say("share", "Me") if name == words.you else name
 
 

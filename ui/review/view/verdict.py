@@ -13,18 +13,18 @@ from ui.games import Face, Scene
 from ui.model import Review
 from ui.review.amounts import rounded, said_unit
 from ui.review.later_turns import later_sentence
-from ui.review.missed_wins import missed_win, won_next
-from ui.review.view.alternatives import Row, alternatives, is_hand_hidden, open_view
+from ui.review.missed_wins import allowed_win, missed_win
+from ui.review.view.alternatives import Row, alternatives, is_hand_hidden
 from ui.review.view.marks import analysis_at, sign_of
 from ui.review.view.turning_point import loss_sentence, turning_of, worth_text
 from ui.table.tags import followed_plies
 from ui.table.view.log import line_of
-from ui.table.viewpoint import match_at
+from ui.table.viewpoint import match_at, open_view
 
 __all__ = ["move_verdict"]
 
 STILL_LIKELY = 90
-"""The least chance of winning, in per cent, after a missed win that is said to be the reason for no flag."""
+"""From this chance of winning on, in per cent, a missed win without a flag is explained by the chance."""
 ALMOST_NONE = 1
 """The greatest chance of winning, in per cent, that is called almost 0, without a margin."""
 
@@ -88,25 +88,27 @@ def _sentences(face: Face, scene: Scene, review: Review, analysis: MoveAnalysis)
         return [one for one in (_loss_sentence(face, scene, analysis), drawn) if one]
     lost = _loss_sentence(face, scene, analysis)
     missed = _missed_win(face, words, review, analysis)
-    if missed:  # a win has no worth in points: what it lost can be more than was left to score
+    if missed:  # a loss in points would be misleading: it can be more than was left to score
         lost = f"{missed} {_chance_after_sentence(scene, analysis)}".rstrip()
     if _is_hint(review):
         lost = words.say("review", "This was the hint. A longer look finds something better.")
-    compared, reason, won = "", "", won_next(scene, match, analysis)
+    compared, reason, rival_won = "", "", allowed_win(scene, match, analysis)
     if analysis.best is not None and not missed and not is_hand_hidden(review):
         view, called = match_at(match, review.ply - 1).view(analysis.seat), scene.when(review.ply).names
         moves = analysis.best, analysis.move
-        compared = face.speech.comparison(words, view, *moves, called, open_view(review))
+        compared = face.speech.comparison(words, view, *moves, called, open_view(match, review.ply - 1))
         known = face.speech.explained(view, *moves) if compared else None
         later = later_sentence(words, face.catalogue.slug, view, analysis, known)
         compared = f"{compared} {later}".rstrip()
-        if not (compared or won):
+        if not (compared or rival_won):
             reason = face.speech.loss_reason(words, view, *moves, called)
-    return [one for one in (reason, lost, compared, won, _equals_sentence(words, analysis), drawn) if one]
+    return [
+        one for one in (reason, lost, compared, rival_won, _equals_sentence(words, analysis), drawn) if one
+    ]
 
 
 def _missed_win(face: Face, words: Words, review: Review, analysis: MoveAnalysis | None) -> str:
-    """Return the sentence that the best move would have won at once; "" if not, or where it is hidden."""
+    """Return the sentence that a win was missed; "" if none was, or if it would reveal a hand."""
     if analysis is None or not is_clear_loss(analysis) or is_hand_hidden(review):
         return ""
     return missed_win(face, words, review.table.match, analysis)
@@ -191,11 +193,11 @@ def _chance_after_sentence(scene: Scene, analysis: MoveAnalysis) -> str:
 def _equals_sentence(words: Words, analysis: MoveAnalysis) -> str:
     """Return the sentence on how many other moves are about as good as the best; "" if there are none.
 
-    They are those with "≈" in the list of compared moves; an analysis without that list has their number.
+    The list of compared moves has "≈" at them. An analysis without that list has only their number.
     """
-    alike = len([move for move in equal_moves(analysis) if move != analysis.best])
-    if not analysis.others:
-        alike = analysis.alike
+    alike = analysis.alike
+    if analysis.others:
+        alike = sum(move != analysis.best for move in equal_moves(analysis))
     if analysis.loss is None or not alike:
         return ""
     return words.count(

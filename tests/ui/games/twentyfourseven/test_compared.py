@@ -19,8 +19,8 @@ from ui.games import face
 from ui.games.move_speech import ComparedChoice, MeasuredGain
 from ui.games.scene import ComparedMove
 from ui.model import Review
-from ui.review.view.alternatives import Row, open_view, rows
-from ui.table.viewpoint import match_at
+from ui.review.view.alternatives import Row, rows
+from ui.table.viewpoint import match_at, open_view
 
 SPEECH = face("24-7").speech
 EN = words("en")
@@ -99,7 +99,9 @@ def test_the_rows_of_a_review_add_up() -> None:
         moves = [ComparedChoice(Choice(row.move), row.said_gain()) for row in compared]
         found = [
             ROW.match(plain(text))
-            for text in SPEECH.compared_moves(EN, view, moves, (), open_view(here)).rows
+            for text in SPEECH.compared_moves(
+                EN, view, moves, (), open_view(review.table.match, one.ply - 1)
+            ).rows
         ]
         worths = [int(row["earns"]) - int(row["leaves"] or 0) for row in found if row]
         for move, row, worth in zip(moves[:-1], found[:-1], worths[:-1], strict=True):
