@@ -5,7 +5,7 @@ The interface compares two placements in these numbers.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from .best_gains import Outlook
@@ -14,7 +14,7 @@ from .moves import Worths, board_with
 from .opponent_model import Odds, next_seat, unseen
 from .search_state import without
 
-__all__ = ["Threat", "best_answer", "ends_match", "next_gain", "opened_by", "opened_by_others", "threat"]
+__all__ = ["Threat", "best_reply", "ends_match", "next_gain", "opened_by", "opened_by_others", "threat"]
 
 
 class Threat(NamedTuple):
@@ -27,46 +27,47 @@ class Threat(NamedTuple):
 
 def opened_by(view: View, move: Place) -> int:
     """Return the minutes that the next player is expected to earn after a placement, rounded."""
-    return int(Odds(view, next_seat(view)).expected(Outlook(view.board).after(move.tile, move.cell)) + 0.5)
+    return _opened(Outlook(view.board), Odds(view, next_seat(view)), move)
 
 
 def opened_by_others(view: View, best: Place) -> tuple[int, ...]:
-    """Return the rounded minutes that the next player may expect after each other placement of the viewer."""
+    """Return what `opened_by` does for each placement of the viewer other than `best`."""
     outlook, odds = Outlook(view.board), Odds(view, next_seat(view))
-    return tuple(
-        int(odds.expected(outlook.after(tile, cell)) + 0.5)
-        for tile, cell, _ in outlook.placements(view.rack)
-        if (tile, cell) != best
-    )
+    found = (Place(tile, cell) for tile, cell, _ in outlook.placements(view.rack))
+    return tuple(_opened(outlook, odds, move) for move in found if move != best)
 
 
-def best_answer(open_view: View, move: Place) -> tuple[int, Place | None]:
+def _opened(outlook: Outlook, odds: Odds, move: Place) -> int:
+    """Return the rounded minutes that the next player, whose rack has these odds, may expect after a move."""
+    return int(odds.expected(outlook.after(move.tile, move.cell)) + 0.5)
+
+
+def best_reply(open_view: View, move: Place) -> tuple[int, Place | None]:
     """Return the most minutes that the next player can earn after a placement, and how; else 0, None.
 
-    `open_view` shows the racks of all.
+    `open_view` shows the racks of all. 0 also if that is the mover, who then plays on.
     """
     seat = next_seat(open_view)
     rack = open_view.racks[seat - 1] if seat != open_view.turn else ()
-    found = Outlook(board_with(open_view.board, move)).placements(rack)
-    tile, cell, minutes = max(found, key=lambda one: one[2], default=(0, CELLS[0], 0))
-    return (minutes, Place(tile, cell)) if minutes > 0 else (0, None)
+    return _best_placement(open_view, move, rack)
 
 
 def ends_match(view: View, move: Place) -> bool:
-    """Return True if nobody can place a tile after a placement, whatever the racks hold that are hidden.
+    """Return True if nobody can place a tile after a placement, whatever tiles the hidden racks hold.
 
     For a viewer who does not see the mover's rack, one tile more may be in play than really is.
     """
     most = Outlook(board_with(view.board, move)).most
-    own = view.racks[view.turn - 1]
-    left = {*without(own, move.tile)} if move.tile in own else {*own}
-    hidden = view.bag - (not own)
+    in_play, hidden_count = set[int](), view.bag
     for seat, rack in enumerate(view.racks, 1):
-        hidden += view.held[seat - 1] if not rack else 0
-        left.update(rack if seat != view.turn else ())
-    if hidden > 0:  # else what nobody sees was set aside
-        left.update(number for number, count in enumerate(unseen(view)) if count)
-    return all(most[number] < 0 for number in sorted(left))
+        is_mover = seat == view.turn
+        if not rack:
+            hidden_count += view.held[seat - 1] - is_mover  # the tile placed was one of them
+        else:
+            in_play.update(without(rack, move.tile) if is_mover and move.tile in rack else rack)
+    if hidden_count > 0:  # else all tiles that nobody sees were set aside (24/7 2.1)
+        in_play.update(number for number, count in enumerate(unseen(view)) if count)
+    return all(most[number] < 0 for number in sorted(in_play))
 
 
 def next_gain(view: View, move: Place) -> tuple[int, Place | None]:
@@ -74,8 +75,12 @@ def next_gain(view: View, move: Place) -> tuple[int, Place | None]:
 
     That is so if nobody else plays in between.
     """
-    outlook = Outlook(board_with(view.board, move))
-    found = outlook.placements(without(view.rack, move.tile))
+    return _best_placement(view, move, without(view.rack, move.tile))
+
+
+def _best_placement(view: View, move: Place, rack: Sequence[int]) -> tuple[int, Place | None]:
+    """Return the most minutes that a rack can earn right after a placement, and how; else 0, None."""
+    found = Outlook(board_with(view.board, move)).placements(rack)
     tile, cell, minutes = max(found, key=lambda one: one[2], default=(0, CELLS[0], 0))
     return (minutes, Place(tile, cell)) if minutes > 0 else (0, None)
 

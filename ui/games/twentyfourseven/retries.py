@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from engine.games.twentyfourseven.model import Move, Place, View
 from engine.games.twentyfourseven.opponent_model import next_seat
-from engine.games.twentyfourseven.outcomes import best_answer, ends_match, next_gain, threat
+from engine.games.twentyfourseven.outcomes import best_reply, ends_match, next_gain, threat
 from ui.core.words import Words, capital
 from ui.games.twentyfourseven.compared import CLEAR_MINUTES, earned_by, left_by
 from ui.games.twentyfourseven.vocabulary import move_name
@@ -72,7 +72,7 @@ def _allowed_sentence(
     if open_view is None:
         danger = _threat(view, played, best)
         return threat_sentence(words, name, danger.place, danger.minutes) if danger else ""
-    (gain, answer), (otherwise, _) = best_answer(open_view, played), best_answer(open_view, best)
+    (gain, answer), (otherwise, _) = best_reply(open_view, played), best_reply(open_view, best)
     return answer_sentence(words, name, answer, gain) if answer and gain > otherwise else ""
 
 
