@@ -12,13 +12,21 @@ decided, and never on a move that is about as good as the best.
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
-from math import ceil, inf, sqrt
+from math import ceil, inf
 from random import Random
 from typing import Any, NamedTuple
 
 from .bots.fitted_luck import fitted_luck_of_deal, fitted_luck_of_draws
 from .bots.insight import SURE, Insight
-from .bots.search import Candidate, RatedMove, SearchBudget, SearchModel, compare_moves, playout_gain
+from .bots.search import (
+    Candidate,
+    RatedMove,
+    SearchBudget,
+    SearchModel,
+    compare_moves,
+    difference_in_world,
+    mean_and_error,
+)
 from .bots.win_table import win_probability, worth_correction
 from .errors import GameError
 from .game import TABLE
@@ -247,23 +255,16 @@ def _loss_between(
 
     It stops after `least` worlds or later once the difference is clear.
     """
-    model, looks, ahead = (
-        insight.model,
-        insight.budget,
-        _scored_part(rated_pair[0]) - _scored_part(rated_pair[1]),
-    )
+    model, looks, (first, second) = insight.model, insight.budget, rated_pair
     assert model is not None
+    ahead, moves = _scored_part(first) - _scored_part(second), (first[1], second[1])
     apart: list[float] = []
     mean, error, usual = ahead, 0.0, max(effort.steps // (2 * effort.depth), LEAST)
     for _ in range(usual * looks.most):
-        world, luck = model.determinize(view, rng), repr(rng.random())
-        gains = []
-        for one in rated_pair:
-            gains.append((yield from playout_gain(model, view.viewer, one[1], world, luck, effort.depth)))
-        apart.append(ahead + gains[0] - gains[1])
+        apart.append((yield from difference_in_world(model, view, rng, moves, ahead, effort.depth)))
         if len(apart) < min(least, usual):
             continue
-        mean, error = _mean_and_error(apart)
+        mean, error = mean_and_error(apart)
         clear = abs(mean) > CLEAR * error and _is_clear(abs(mean), error)
         if clear or (len(apart) >= usual and error <= looks.wanted):
             break
@@ -273,15 +274,6 @@ def _loss_between(
 def _scored_part(rated: RatedMove) -> float:
     """Return the part of a rating already scored on the board; all of it where no later play is estimated."""
     return rated[2] if len(rated) > 2 else rated[0]
-
-
-def _mean_and_error(values: Sequence[float]) -> tuple[float, float]:
-    """Return the mean of some values and its standard error, 0 for a single value."""
-    mean = sum(values) / len(values)
-    if len(values) < 2:
-        return mean, 0.0
-    spread = sum((value - mean) * (value - mean) for value in values) / (len(values) - 1)
-    return mean, sqrt(spread / len(values))
 
 
 def with_chances(analysis: MoveAnalysis, match: Match) -> MoveAnalysis:

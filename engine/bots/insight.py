@@ -61,7 +61,7 @@ def _never(state: Any) -> bool:
 
 
 def _does_not_win(view: Any, move: Any) -> bool:
-    """Default for `wins_at_once`: return False, as a score measures what a move is worth."""
+    """Default for `wins_at_once`: return False, since scores decide who wins."""
     return False
 
 
@@ -97,8 +97,9 @@ class Insight(NamedTuple):
     comparison. `is_supported(state)` is False for matches that cannot be analysed, such as those of a cup.
     `has_luck(state)` is True for matches whose luck is measured well enough to be shown. Then `load_luck`
     returns the fitted worth of what is drawn. It is not called before luck is measured, because its code may
-    still be loading at the first turn. `wins_at_once(view, move)` is True if the turn that begins with a move
-    wins, which no score measures. Parts of a result are rounded to multiples of `rounding`.
+    still be loading at the first turn. `wins_at_once(view, move)` is True if the best turn that begins with a
+    move wins the match there and then, which counts more than any score. Parts of a result are rounded to
+    multiples of `rounding`.
 
     `mistake_share` is the share of what weaker moves lost that shows in the results of many matches, less
     luck (`tools/measure_mistakes.py`). It is 1 where that was not measured.

@@ -30,6 +30,8 @@ __all__ = [
     "SearchModel",
     "RatedMove",
     "compare_moves",
+    "difference_in_world",
+    "mean_and_error",
     "playout_gain",
     "search_bot",
 ]
@@ -185,6 +187,20 @@ def playout_gain(
     return model.value(state, seat) + promised - start
 
 
+def difference_in_world(
+    model: SearchModel, view: Any, rng: Random, moves: tuple[Any, Any], head_start: float, depth: int
+) -> Generator[None, None, float]:
+    """Return by how much the first of two moves does better than the second in a fresh world.
+
+    Both are played on there with the same chance. `head_start` is how much better the rating of the first
+    is. Yields None after each play, where the search can pause.
+    """
+    world, world_seed = model.determinize(view, rng), repr(rng.random())
+    gain = yield from playout_gain(model, view.viewer, moves[0], world, world_seed, depth)
+    other_gain = yield from playout_gain(model, view.viewer, moves[1], world, world_seed, depth)
+    return head_start + gain - other_gain
+
+
 def _shuffle_in_world(world_seed: str, items: Sequence[T], shuffle_path: str, /) -> tuple[T, ...]:
     """Return items shuffled by a world's seed and a path, so that every candidate draws the same there."""
     return shuffled(items, world_seed, shuffle_path)
@@ -245,6 +261,11 @@ def _share_beyond_chance(differences_by_candidate: list[list[float]]) -> float:
 def _differences(first: Sequence[float], second: Sequence[float]) -> list[float]:
     """Return first less second, world by world, over the worlds at the beginning that both have."""
     return [a - b for a, b in zip(first, second, strict=False)]
+
+
+def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
+    """Return the mean of some values and its standard error, 0 for a single value."""
+    return _mean(values), _error(values)
 
 
 def _mean(values: Sequence[float]) -> float:

@@ -45,10 +45,10 @@ average. Between two moves this cancels out. Added to a lead, the worth alone wo
 
 LOOKS = AnalysisBudget(wanted=4.0, most=4)
 """A line counts 20 minutes and more."""
-SHOWN = 0.55
+MISTAKE_SHARE = 0.55
 """Share of the losses that shows in results: 0.55 ± 0.16 in 16 matches between equal and different levels.
 
-Measured by `tools/measure_mistakes.py`; the figures stand with the tests.
+`tools/measure_mistakes.py` measured it, and `docs/losses.md` has the figures.
 """
 CODES = {"earns": 1, "opens": 1, "more_tiles": 0}
 
@@ -85,5 +85,5 @@ def insight() -> Insight:
         has_luck=lambda state: len(state.racks) == 2,
         load_luck=_luck,
         rounding=10,
-        mistake_share=SHOWN,
+        mistake_share=MISTAKE_SHARE,
     )

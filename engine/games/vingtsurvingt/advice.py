@@ -8,9 +8,16 @@ from random import Random
 from typing import NamedTuple
 
 from ...bots import Choice, Thinking
-from ...bots.search import Candidate, RatedMove, SearchModel, compare_moves, playout_gain
+from ...bots.search import (
+    Candidate,
+    RatedMove,
+    SearchModel,
+    compare_moves,
+    difference_in_world,
+    mean_and_error,
+)
 from .evaluation import worth_of
-from .insight import LOOKING
+from .insight import REVIEW_MODEL
 from .levels import LEVELS, first_move, reasons, search_model
 from .model import View
 from .playouts import Turn
@@ -22,35 +29,37 @@ __all__ = ["adviser", "with_most_marks_first"]
 AS_GOOD = 0.5
 """Marks by which a turn may be worth less than the best and still be called about as good."""
 MOST_BEHIND = 1.0
-"""Marks by which it may be worth less however wide the error is, where a hint prefers it for its marks."""
+"""Marks by which a turn may be worth less at most, however wide the error of that is."""
 PROOF_LOOKS = 1500
 """Tables that a hint looks at to prove how many marks a turn can place."""
 MORE_MARKS = 2
-"""Turns with more marks than those rated best that a hint compares with them, each of another number.
+"""Turns of more marks that a hint compares with those rated best: one for each number of marks.
 
-The turns rated best are often one idea: the same dominoes in other orders and places. In 2 of 100 first
-answers a hint compared nothing else, and advised a turn without marks where one of 2 was about as good.
+The turns rated best are often one idea: the same dominoes in other orders and places. In 2 of 100 answers to
+an opening a hint that compared only these advised a turn without marks, where one of 2 was about as good.
 """
 DUEL_PART, LEAST_DUELS, DUEL_DEPTH = 20, 6, 4
 """Steps for each world of a duel, the fewest worlds, and how many turns are played in each, as in a review.
 
-A search drops a turn after a few unlucky worlds. In one of 100 openings it advised to pass for that reason,
-where an opening of 2 marks was worth a mark more. A duel measures as a review does, so that the review does
-not call as good what the hint advised against.
+A duel compares two turns in fresh worlds, in each of which both are played. A search drops a turn after
+a few unlucky worlds. In one of 100 openings a hint advised to pass for that reason, where an opening of 2
+marks was worth a mark more. A duel measures as a review does, so that the review does not call as good what
+the hint advised against.
 """
 
 
 class Seen(NamedTuple):
-    """The turns that a hint looked at: those to compare, and the marks of all that lay dominoes."""
+    """The turns that a hint looked at: those to compare, and the marks of each that lays dominoes."""
 
-    short: list[RatedMove]
+    to_compare: list[RatedMove]
     marks_by_turn: Mapping[Turn, float]
 
 
 def adviser(view: View, rng: Random, budget: int | None = None) -> Thinking:
-    """Yield the thoughts of a hint: a search for the turn with most marks, then the strongest level's.
+    """Yield the thoughts of a hint, last its choice.
 
-    Last it compares the level's turn, in further worlds, with those that place more marks.
+    It searches for the turn of most marks, then for the turn of the strongest level. Then it compares the
+    latter, in further worlds, with turns that place more marks.
     """
     level = LEVELS[-1]
     effort = level.effort.with_steps(budget)
@@ -59,13 +68,13 @@ def adviser(view: View, rng: Random, budget: int | None = None) -> Thinking:
     most = yield from most_marks(sketch, view.rack, left, view.singles, PROOF_LOOKS)
     model = search_model(level)
     seen = yield from _look_at_turns(model, view, most, effort.width)
-    listed = model._replace(rate_moves=lambda _: seen.short)
-    ranked = yield from compare_moves(listed, view, rng, effort._replace(width=len(seen.short)))
+    listed = model._replace(rate_moves=lambda _: seen.to_compare)
+    ranked = yield from compare_moves(listed, view, rng, effort._replace(width=len(seen.to_compare)))
     if not ranked:
         yield Choice(None)
         return
     worlds = max(effort.steps // DUEL_PART, LEAST_DUELS)
-    ranked = yield from _after_duels(LOOKING, view, rng, ranked, seen.marks_by_turn, worlds)
+    ranked = yield from _after_duels(REVIEW_MODEL, view, rng, ranked, seen.marks_by_turn, worlds)
     ranked = with_most_marks_first(ranked, seen.marks_by_turn)
     yield Choice(first_move(view, ranked[0].move), reasons(level, view, ranked, seen.marks_by_turn, most))
 
@@ -73,7 +82,7 @@ def adviser(view: View, rng: Random, budget: int | None = None) -> Thinking:
 def _look_at_turns(
     model: SearchModel, view: View, most: MostMarks, width: int
 ) -> Generator[None, None, Seen]:
-    """Return the turns that a hint compares, `most` among them if no other places as many marks."""
+    """Return the turns of a model; `most` is one of them if no other places as many marks."""
     rated_turns: list[RatedMove] = []
     marks_by_turn: dict[Turn, float] = {}
     for one in model.rate_moves(view):
@@ -108,9 +117,9 @@ def _after_duels(
     marks_by_turn: Mapping[Turn, float],
     world_count: int,
 ) -> Generator[None, None, list[Candidate]]:
-    """Return the candidates that place no more marks than the best, and the best ones of those that do.
+    """Return the candidates, those of more marks than the best measured against it in duels.
 
-    The worth of the latter is measured against the best anew.
+    Of those only `MORE_MARKS` stay: the best one for each number of marks, the highest numbers first.
     """
     best = ranked[0]
     marks = marks_by_turn.get(best.move, 0.0)
@@ -133,24 +142,16 @@ def _after_duels(
 
 
 def _duel(
-    model: SearchModel, view: View, rng: Random, pair: tuple[Turn, Turn], ahead: float, world_count: int
+    model: SearchModel, view: View, rng: Random, pair: tuple[Turn, Turn], more_marks: float, world_count: int
 ) -> Generator[None, None, tuple[float, float]]:
     """Return by how much the first of two turns is worth more in fresh worlds, and the error of that.
 
-    `ahead` is how many more marks it places itself.
+    `more_marks` is how many more marks it places itself.
     """
-    total = squares = 0.0
+    differences: list[float] = []
     for _ in range(world_count):
-        world, luck = model.determinize(view, rng), repr(rng.random())
-        gains = []
-        for turn in pair:
-            gains.append((yield from playout_gain(model, view.turn, turn, world, luck, DUEL_DEPTH)))
-        apart = ahead + gains[0] - gains[1]
-        total += apart
-        squares += apart * apart
-    mean = total / world_count
-    variance = max(squares / world_count - mean * mean, 0.0)
-    return mean, (variance / (world_count - 1)) ** 0.5
+        differences.append((yield from difference_in_world(model, view, rng, pair, more_marks, DUEL_DEPTH)))
+    return mean_and_error(differences)
 
 
 def with_most_marks_first(

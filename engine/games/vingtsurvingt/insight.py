@@ -17,7 +17,7 @@ from .playouts import Turn, domino_of, lay_turn
 from .search_state import Put, put_of, sketch_of
 from .search_turns import found_turns
 
-__all__ = ["LOOKING", "best_turn", "insight", "next_marks", "outlook", "wins_at_once"]
+__all__ = ["REVIEW_MODEL", "best_turn", "insight", "next_marks", "outlook", "wins_at_once"]
 
 CHANGES = {
     2: (
@@ -43,12 +43,12 @@ WORTH_CORRECTIONS = {
     4: (0.0, 0.9, 1.5, 2.2, 2.7, 2.1, 0.0, 3.6, 2.2, 4.1, 2.2, 2.5, 2.5),
 }
 """Of 60 matches of `regular` and 40 of `planner` for each number of seats."""
-SHOWN = 0.23
+MISTAKE_SHARE = 0.23
 """Share of the losses that shows in results: 0.23 ± 0.12 in 122 matches between equal and different levels.
 
-A chance that comes up is not expected before. Missing it leaves a player where they were, and while it lies
-open it is missed again with each move. Measured by `tools/measure_mistakes.py`; the figures stand with the
-tests.
+A loss compares a move with the best one. If a lucky chance is overlooked, that is a loss, although the
+player is no worse off than before the chance came. If it is overlooked again in the next turn, it is counted
+once more. `tools/measure_mistakes.py` measured the share, and `docs/losses.md` has the figures.
 """
 
 LOOKS = AnalysisBudget(least=125)
@@ -79,7 +79,7 @@ def rate_any_move(model: SearchModel, view: View, move: Move) -> RatedMove:
 
 def outlook(view: View, move: Move) -> tuple[int, float]:
     """Return the marks of the best turn that begins with a move, and those the next player can expect."""
-    turn, left = rate_any_move(MIND, view, move)[1], view.left[view.turn - 1]
+    turn, left = rate_any_move(REVIEW_MODEL, view, move)[1], view.left[view.turn - 1]
     after, marks = lay_turn(sketch_of(view.lays, view.marks), turn)
     return min(marks, left), expected(view, after)
 
@@ -89,12 +89,11 @@ def best_turn(view: View, move: Move) -> tuple[Play, ...]:
 
     Only the mover's own rack and the table are looked at.
     """
-    turn = rate_any_move(MIND, view, move)[1]
-    return plays_of(turn)
+    return plays_of(rate_any_move(REVIEW_MODEL, view, move)[1])
 
 
 def wins_at_once(view: View, move: Move) -> bool:
-    """Return True if the best turn that begins with a move places all marks that the mover has left."""
+    """Return True if the best turn that begins with a move places the mover's last mark (canon 6.1)."""
     return outlook(view, move)[0] >= view.left[view.turn - 1]
 
 
@@ -103,7 +102,7 @@ def next_marks(view: View, move: Move) -> int:
 
     The turn is the best one that begins with `move`. What others lay and what is drawn is left out.
     """
-    turn = rate_any_move(MIND, view, move)[1]
+    turn = rate_any_move(REVIEW_MODEL, view, move)[1]
     sketch, marks = lay_turn(sketch_of(view.lays, view.marks), turn)
     laid = {domino_of(way) for _, way in turn.puts}
     rack = tuple(held for held in view.rack if held not in laid)
@@ -129,7 +128,7 @@ def _turns_beginning_with(view: View, puts: tuple[Put, ...]) -> Iterator[Turn]:
 
 def _rated_turns(view: View) -> Iterator[RatedMove | None]:
     """Yield the turns that `LEVEL` sees with ratings, a win rated by its marks; None between slices."""
-    for found in LOOKING.rate_moves(view):
+    for found in LEVEL_MODEL.rate_moves(view):
         yield found and _without_win_bonus(view, found)
 
 
@@ -142,9 +141,9 @@ def _without_win_bonus(view: View, rated: RatedMove) -> RatedMove:
 
 
 LEVEL = next(level for level in LEVELS if level.slug == "planner")._replace(eye=WIDE)
-"""It sees the turns that the master sees, and minds what is counted, and nothing that is guessed."""
-LOOKING = search_model(LEVEL)
-MIND = LOOKING._replace(rate_moves=_rated_turns)
+"""The level that rates turns for a review: it sees what the master sees, and guesses nothing."""
+LEVEL_MODEL = search_model(LEVEL)
+REVIEW_MODEL = LEVEL_MODEL._replace(rate_moves=_rated_turns)
 
 
 def _luck() -> LuckModel:
@@ -157,7 +156,7 @@ def _luck() -> LuckModel:
 def insight() -> Insight:
     """Return this game's part in the analysis: turns are compared in marks."""
     return Insight(
-        model=MIND,
+        model=REVIEW_MODEL,
         pile="stock",
         win_table=WinTable(stage, CHANGES, WORTH_CORRECTIONS),
         meant_move=first_move,
@@ -168,5 +167,5 @@ def insight() -> Insight:
         has_luck=lambda state: len(state.racks) == 2 and not state.target,
         load_luck=_luck,
         wins_at_once=wins_at_once,
-        mistake_share=SHOWN,
+        mistake_share=MISTAKE_SHARE,
     )

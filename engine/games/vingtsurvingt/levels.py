@@ -34,7 +34,11 @@ ENDED = 4.0
 """What it is worth to have won, in marks: a world is seldom played that far."""
 AT_ONCE = SearchBudget(width=1, depth=1, steps=0)
 WIDE = ALL._replace(width=48)
-"""What the master sees. In 308 positions its best turns place 7 marks fewer than possible, with `ALL` 39."""
+"""What the master sees of its turns.
+
+In 308 positions the best turns that it sees place 7 marks less in all than the best turns there are. With
+`ALL` it would be 39 marks less.
+"""
 NONE_SEEN: Mapping[Turn, float] = MappingProxyType({})
 Why = tuple[tuple[Any, ...], ...]
 """The reasons of a turn, each a code with its numbers.
@@ -250,7 +254,7 @@ def _fewer(
     """Return the reason `fewer`: another turn places `most_marks`; with its numbers if it was compared."""
     for one in ranked[1:]:
         if marks_by_turn.get(one.move, 0.0) >= most_marks:
-            return ("fewer", most_marks, *_compared(view, one))
+            return ("fewer", most_marks, *_comparison_of(view, one))
     return ("fewer", most_marks)
 
 
@@ -259,10 +263,10 @@ def _next_best(view: View, ranked: Sequence[Candidate]) -> Why:
     move = first_move(view, ranked[0].move)
     others = [one for one in ranked if _dominoes(one) != _dominoes(ranked[0])]
     others += [one for one in ranked if first_move(view, one.move) != move]
-    return tuple(("next", *_compared(view, one)) for one in others[:1])
+    return tuple(("next", *_comparison_of(view, one)) for one in others[:1])
 
 
-def _compared(view: View, candidate: Candidate) -> tuple[Any, ...]:
+def _comparison_of(view: View, candidate: Candidate) -> tuple[Any, ...]:
     """Return a candidate's first move, how much less it is worth, the error of that, its marks and opens."""
     after, marks = lay_turn(sketch_of(view.lays, view.marks), candidate.move)
     text, opens = write_move(first_move(view, candidate.move)), round(expected(view, after))
