@@ -169,7 +169,7 @@ def focus_selectors() -> tuple[str, ...]:
     near_outer = (f'[id="{_escaped(outer.id)}"] :is(button, a[href], input)',) if outer else ()
     # where the next turn begins
     first_of_hand = (FIRST_OF_HAND,) if document.querySelector(FIRST_OF_HAND) else ()
-    if node.closest(".acts"):  # the nearest button is Undo: the next Enter would take the move back
+    if node.closest(".acts"):  # not `near_outer`: its first button is Undo, which the next Enter would press
         return (*_selectors_of(node), *first_of_hand, MAIN_BUTTON)
     return (*_selectors_of(node), *near_outer, *first_of_hand)
 
@@ -239,9 +239,9 @@ def restore_focus(selectors: tuple[str, ...]) -> None:
 
 
 def is_focus_lost() -> bool:
-    """Return True if no element but the body has the focus, or one that was hidden.
+    """Return True if only the body has the focus, or an element that has just been hidden.
 
-    The browser takes the focus from a hidden element only later, when nobody looks where it went.
+    A browser takes the focus from a hidden element after the render, too late for it to be restored.
     """
     node = _focused()
     return not node or bool(node.closest("[hidden]"))

@@ -219,7 +219,7 @@ def name_class(name: str, base: str = "") -> str | None:
 def shrinking_name(sentence: str, name: str, class_: str = "of-whom") -> Html:
     """Render a sentence in which only the name, of this class, is shortened where room is short.
 
-    A part of a word is no name: "You" is in "Your turn", which a screen reader would read as two words.
+    The name is marked only as a whole word. "You" in "Your turn" is none: a screen reader would split it.
     """
     found = re.search(rf"(?<!\w){re.escape(name)}(?!\w)", sentence)
     if found is None:

@@ -38,8 +38,8 @@ def read_settings(stored: dict[str, object]) -> Settings:
         elif key == "live":
             known = value if isinstance(value, list) else []
             settings = settings._replace(live=tuple(one for one in known if isinstance(one, str)))
-        elif key in READERS:
-            settings = with_setting(settings, key, READERS[key](value))
+        elif key in PROGRESS_READERS:
+            settings = with_setting(settings, key, PROGRESS_READERS[key](value))
         elif isinstance(value, bool) and isinstance(getattr(settings, key, None), bool):
             settings = with_setting(settings, key, value)
     return settings
@@ -56,8 +56,8 @@ CHOICES = {
 }
 
 
-READERS = {"days": read_days, "practice": read_practice, "sets": read_sets, "tries": read_tries}
-"""Functions that read the progress in puzzles, by setting; each leaves out what is not valid."""
+PROGRESS_READERS = {"days": read_days, "practice": read_practice, "sets": read_sets, "tries": read_tries}
+"""Functions that read the progress in puzzles, by setting; each leaves out invalid lines."""
 
 
 OLDER = {

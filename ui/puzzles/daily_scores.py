@@ -72,7 +72,7 @@ class Day(NamedTuple):
 
     @property
     def spaced_signs(self) -> str:
-        """The signs in two halves, as one reads them off a clock: "3 3 3 1 · 3 3 3 2"."""
+        """The signs in two halves, to be read more easily: "3 3 3 1 · 3 3 3 2"."""
         return " · ".join(" ".join(half) for half in (self.signs[: EIGHT // 2], self.signs[EIGHT // 2 :]))
 
     @property

@@ -14,11 +14,11 @@ __all__ = ["later_sentence"]
 
 
 def later_sentence(words: Words, slug: str, view: Any, analysis: MoveAnalysis, explained: int | None) -> str:
-    """Return the sentence on what adds to a loss beyond a comparison, or that later turns make a part good.
+    """Return the sentence on why a loss differs from what a comparison explained; "" if the two are close.
 
-    `view` is the mover's before the move. `explained` is the part of the loss that the comparison gave in
-    numbers, None without numbers. Return "" without it, or where a reader who adds the numbers up comes to
-    the loss itself.
+    `view` is the mover's before the move. `explained` is the sum of the numbers in the comparison, None if it
+    has none; then return "". A greater loss has another reason, which the game gives. Of a smaller one, later
+    turns make good a part.
     """
     if explained is None:
         return ""

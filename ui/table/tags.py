@@ -210,7 +210,8 @@ def was_person(table: Table, seat: int, ply: int) -> bool:
 
 
 def people_ever(table: Table) -> tuple[int, ...]:
-    """Return the seats in which a person at this device has made moves, or may still."""
+    """Return the seats that a person at this device has, or had before a computer took over."""
+    # between these plies no seat changes hands
     plies = {1, table.match.ply + 1, *(ply for _, ply in swaps(table))}
     seats = range(1, table.match.seats + 1)
     return tuple(seat for seat in seats if any(was_person(table, seat, ply) for ply in plies))

@@ -27,23 +27,24 @@ __all__ = ["cards", "resume_card"]
 
 
 def cards(words: Words, model: Model) -> Html:
-    """Render the cards of today, and what plays the last match again: a card, or a line if a match waits.
+    """Render the cards of today, and a card or line that plays the last match again.
 
-    The first with something to do has the brass button, unless the match to resume has it.
+    It is a line while another match can be resumed. The first card with something to do has the brass button,
+    unless the card of the match to resume has it.
     """
-    waits = _match_to_resume(model) is not None
+    has_match_to_resume = _match_to_resume(model) is not None
     is_day_done = day_of(model.settings.days, model.today).done
     is_daily_done = is_played_today(model)
-    tour = round_the_clock_card(words, model, is_main=not waits)
-    daily = daily_card(words, model, is_main=is_day_done and not is_daily_done and not waits)
-    if waits:
+    tour = round_the_clock_card(words, model, is_main=not has_match_to_resume)
+    daily = daily_card(words, model, is_main=is_day_done and not is_daily_done and not has_match_to_resume)
+    if has_match_to_resume:
         return join(tag("div", tour, daily, class_="due"), play_again_line(words, model))
     again = play_again_card(words, model, is_main=is_day_done and is_daily_done)
     return tag("div", tour, daily, again, class_="due")
 
 
 def resume_card(words: Words, model: Model) -> Html | None:
-    """Render the card of the match to resume, above all else, with the brass button; None without one."""
+    """Render the card of the match to resume, with the brass button; None if there is no such match."""
     found = _match_to_resume(model)
     if found is None:
         return None

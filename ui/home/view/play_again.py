@@ -36,9 +36,10 @@ def play_again_card(words: Words, model: Model, is_main: bool) -> Html | None:
 
 
 def play_again_line(words: Words, model: Model) -> Html | None:
-    """Render one button that plays the newest match again; None while it still goes on."""
+    """Render one button that plays the newest match again; None while that one goes on."""
     table = _next_table(model)
-    if table is None or table.match.outcome is None:
+    goes_on = table is not None and table.match.outcome is None
+    if table is None or goes_on:
         return None
     players = words.both(seat_names(words, table))
     text = words.say(

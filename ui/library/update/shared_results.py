@@ -43,7 +43,7 @@ def _text_about_day(model: Model, day: Day) -> str:
 
 
 def _text_about_match(model: Model, table: Table) -> str:
-    """Return the text to share about a match: its game, its date, who came to what, the address."""
+    """Return the text to share about a match: its game, date, each player's score, the address."""
     words, look = words_for(model), face(table.match.slug)
     picture, date = scene(table, model.settings), day_with_year(words, date_of(table, model.today))
     game = look.catalogue.title(words)

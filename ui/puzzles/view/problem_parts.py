@@ -48,7 +48,7 @@ def set_note(words: Words, model: Model, set_problem: SetProblem) -> Html:
 def progress_note(words: Words, model: Model, exercise: Exercise) -> Html:
     """Render how many puzzles of the list are done and due again, and when this one comes again.
 
-    Of a puzzle that came by a link, say that it does not count.
+    For a puzzle by link, render that it does not count.
     """
     if not exercise.of:
         return tag("p", words.say("practice", "This puzzle doesn’t count towards your progress."))
@@ -60,9 +60,8 @@ def progress_note(words: Words, model: Model, exercise: Exercise) -> Html:
         if due_today
         else ""
     )
-    return tag(
-        "p", tag("b", count), " ", " ".join(filter(None, (_return_text(words, model, exercise), more)))
-    )
+    sentences = filter(None, (_return_text(words, model, exercise), more))
+    return tag("p", tag("b", count), " ", " ".join(sentences))
 
 
 def _return_text(words: Words, model: Model, exercise: Exercise) -> str:

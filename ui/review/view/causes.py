@@ -145,9 +145,10 @@ def _cause_named(words: Words, part: str, value: int, name: str, rival: str, sta
 
 
 def _main_cause(words: Words, result: int, value: int, cause: str, write_score: Written) -> str:
-    """Return the sentence on the cause of a result that has this value, or that the result overcame.
+    """Return the sentence that a cause made most or part of a result, or that the result overcame it.
 
-    The bars have the others. "Mostly" is said of at least half of the result.
+    `value` is what the cause contributed to the result. "Mostly" is said of at least half
+    of the result. The bars show the other causes.
     """
     n = write_score(abs(value))
     if value * result <= 0:

@@ -1,4 +1,4 @@
-"""The costliest moves of the side whose weaker moves made a result, as buttons that lead to them."""
+"""The costliest moves of the side whose weaker moves decided a result, as buttons that lead to them."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SHARE = 0.4
 def costliest_moves(face: Face, scene: Scene, review: Review, cause: ResultCause) -> Child:
     """Render the costliest moves of the side whose weaker moves are named as the cause of a result.
 
-    Those of anyone else would contradict the sentence above them. None if luck is named, or several sides.
+    Another side's moves would contradict the sentence above. Return None if it names luck, or no single side.
     """
     analysed = [one for one in own_mistakes(review.table, review.judged) if one.seat != TABLE]
     own = [one for one in analysed if one.seat == cause.seat]

@@ -63,7 +63,7 @@ def _render_line(
 ) -> Html:
     """Render the line of a move: number, mover, the move in short or in words, its mark, what it earned.
 
-    What a mark means and what the move lost is said beside the board once the line is chosen.
+    Choosing the line shows beside the board what the mark means and what the move lost.
     """
     words, line = scene.words, line_of(face, scene, seen)
     if isinstance(mistake, MissedChance):

@@ -162,7 +162,7 @@ def turning_card(face: Face, scene: Scene, table: Table) -> Html | None:
 
 
 def _costliest_move(scene: Scene, table: Table) -> Turning | None:
-    """Return the move that clearly lost most, a person's before a computer's; None if no move lost much.
+    """Return the move that lost most, a person's before any computer's; None without a clear loss.
 
     It is shown where no move decided the match.
     """

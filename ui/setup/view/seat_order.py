@@ -27,11 +27,8 @@ def seat_order(words: Words, setup: Setup, imitator: str) -> Html:
 
 
 def _order_title(words: Words, setup: Setup) -> str:
-    """Return the title of the rows of seats: what can be chosen in them.
-
-    Only against the computer names are typed here.
-    """
-    has_names = company_of(setup) == COMPUTER
+    """Return the title of the rows of seats: what can be chosen in them."""
+    has_names = company_of(setup) == COMPUTER  # in other company, names are typed above
     has_levels, has_order = any(player.bot for player in setup.players), not is_simultaneous(setup.slug)
     if has_names:
         if has_order:

@@ -23,7 +23,7 @@ HEADING_OR_RULING = re.compile(
     r'(?P<name><b id="(?P<id>ruling-[\w.-]+)">.*?</b>)(?P<text>.*?)</div>',
     re.DOTALL,
 )
-"""The beginning of a section of a rules page, or a ruling in it."""
+"""The opening tag of a heading in a rules page, or a whole ruling with its id (`ui.core.articles`)."""
 
 
 def rules(model: Model, slug: str, section: str = "") -> Html:
@@ -86,20 +86,24 @@ def _body(words: Words, slug: str, section: str, is_framed: bool) -> Iterator[Ht
 
 
 def _fold_rulings(pieces: Iterable[Piece], section: str) -> Iterator[Piece]:
-    """Yield the pieces of a page with its rulings folded: on a phone they make a third of it.
+    """Yield the pieces of a page with its rulings folded, since on a phone they are a third of its length.
 
-    Those below the heading whose id is `section`, or the one of that id, are open.
+    The rulings below the heading with the id `section` are open, or the ruling with that id.
     """
-    headings: dict[str, str] = {}
+    headings_above: dict[str, str] = {}  # the id of the current heading of level 2, and of level 3 below it
 
     def folded(found: re.Match[str]) -> str:
-        """Return a heading as it is, and remember it, or a ruling as a fold."""
+        """Return a heading unchanged, after noting its id, or a ruling as a fold."""
+        if found["level"] == "2":
+            headings_above.clear()
         if found["level"]:
-            headings.update({found["level"]: found["heading"]} | ({"3": ""} if found["level"] == "2" else {}))
+            headings_above[found["level"]] = found["heading"]
             return found[0]
-        is_open = " open" if section and section in (*headings.values(), found["id"]) else ""
-        name, text = found["name"], found["text"]
-        return f'<details class="ruling"{found["about"]}{is_open}><summary>{name}</summary>{text}</details>'
+        is_asked_for = bool(section) and section in (*headings_above.values(), found["id"])
+        attributes = found["about"] + (" open" if is_asked_for else "")
+        return (
+            f'<details class="ruling"{attributes}><summary>{found["name"]}</summary>{found["text"]}</details>'
+        )
 
     for piece in pieces:
         yield Html((HEADING_OR_RULING.sub(folded, str(piece)),)) if isinstance(piece, Html) else piece
