@@ -51,12 +51,13 @@ def event_sentences(scene: Scene, seen: SeenMove, with_own_cards: bool = False) 
     why = trouble(scene, car_of(seen.seat, cars), seen.ply) if seen.seat else ""
     context = SpeechContext(scene.words, scene.names, cars, scene.view.viewer, why)
     sentences: list[str] = []
+    before: object = None
     for event in _merged_draws(seen.events):
         if sentences and event == e.Ended("arrivee"):
             continue  # the sentence before says "Finish!" of the clock (canon 9.1)
-        freed = _freed_by_driving(context, seen, event) if sentences else ""
-        if freed:
-            sentences[-1] = freed
+        driven, before = before, event
+        if isinstance(driven, e.Exposed) and isinstance(event, e.Lifted):
+            sentences[-1] = _freed_by_driving(context, driven, event)  # in place of the drive alone
             continue
         sentence = (
             _play_sentence(context, event, seen.seat)
@@ -115,18 +116,18 @@ def _drive_sentence(context: SpeechContext, event: object, name: str) -> str:
     return ""
 
 
-def _freed_by_driving(context: SpeechContext, seen: SeenMove, event: object) -> str:
-    """Return one sentence for a drive and the incidents that end with it; "" for any other event."""
-    driven = next((found for found in seen.events if isinstance(found, e.Exposed)), None)
-    if driven is None or not isinstance(event, e.Lifted) or event.car != car_of(seen.seat, context.cars):
-        return ""
+def _freed_by_driving(context: SpeechContext, driven: e.Exposed, lifted: e.Lifted) -> str:
+    """Return one sentence for a drive and the incidents that ended with its turn (canon 6.1, 6.5).
+
+    Incidents of a later event end by the clock and have a sentence of their own.
+    """
     return context.words.by(
         "24-heures",
         "{name} drives {km} and is free of {cards}.",
         "You drive {km} and are free of {cards}.",
-        context.name(seen.seat),
+        context.name(driven.seat),
         km=km(context.words, driven.kilometres),
-        cards=quoted_names(context.words, event.cards),
+        cards=quoted_names(context.words, lifted.cards),
     )
 
 

@@ -11,7 +11,7 @@ from engine.errors import Refusal
 from engine.games.les24heures.legality import refusal
 from engine.games.les24heures.model import Move
 from tests.ui.games.les24heures.scenes import GAME, RACE, after, drawn, scene
-from ui.core.html import join
+from ui.core.html import join, plain_text
 from ui.games import face
 from ui.games.slot import CALL, REFUSED, Slot
 
@@ -398,6 +398,23 @@ def test_a_drive_that_ends_an_incident_is_one_sentence() -> None:
     slick = "car 1 km 900 incidents piste:1\nhand 1 100 250\nhand 2 100\npile 100 100"
     text = said(LOOK.last_slot(scene(after(drawn(slick), "1 play 100"), 2))).replace("\u00a0", " ")
     assert text.startswith("Inès drives 100 km and is free of “Oil on the track”.")
+
+
+def test_an_hour_that_passes_after_a_drive_ends_a_limit_in_sentences_of_their_own() -> None:
+    limited = (
+        "hour 9\ncar 1 km 900 incidents limite:10\nhand 1 100 250\nhand 2 100\ndiscards 100 100\nticked no"
+    )
+    here = scene(after(drawn(limited), "1 play 100"), 1)
+    line = face("24-heures").speech.log_line(here, here.log[-1])
+    assert line
+    assert (
+        plain_text(line.text)
+        .replace("\u00a0", " ")
+        .startswith(
+            "Inès drives 100 km. The draw pile has run out, so the clock moves on: hour 10. "
+            "Inès: free of “Speed limit”."
+        )
+    )
 
 
 def test_after_the_end_no_car_needs_anything() -> None:
