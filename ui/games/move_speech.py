@@ -165,7 +165,7 @@ class MoveSpeech(Protocol):
         """Return a move's reasons, without what it makes; `played_move` was played instead."""
         return self.why(words, view, choice, names).partition(". ")[2]
 
-    def is_loss_in_merits(self, view: Any, best: Any, played: Any) -> bool:
+    def is_loss_in_merits(self, words: Words, view: Any, best: Any, played: Any) -> bool:
         """Return True if `merits_text` of the best move says already what `loss_reason` says."""
         return False
 

@@ -188,7 +188,7 @@ def explanation(model: Model, exercise: Exercise, is_named: bool = True, with_re
     cost = f"{reason} {_long_run_text(words, match, one)}" if reason else ""
     if not is_named:
         merits = look.speech.merits_text(words, view, choice, one.move, _called(words, exercise))
-        if merits and look.speech.is_loss_in_merits(view, one.best, one.move):
+        if merits and look.speech.is_loss_in_merits(words, view, one.best, one.move):
             cost = _long_run_text(words, match, one)
         cost = cost or _cost_text(words, match, one, is_short=bool(merits))
         return " ".join(filter(None, (merits, cost)))

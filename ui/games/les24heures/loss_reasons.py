@@ -21,6 +21,18 @@ def loss_reason(words: Words, view: View, best: Move, played: Move, names: Seque
     return _card_given_away(cast, played) or _not_driven(cast, best, played) or _clock(cast, best, played)
 
 
+def is_loss_in_merits(words: Words, view: View, best: Move, played: Move) -> bool:
+    """Return True if the loss is that the best move reaches 2,500 km, which its merits say already."""
+    cast = cast_of(words, view, played)
+    return _reaches_tyre_stop(cast, best) and not _card_given_away(cast, played)
+
+
+def _reaches_tyre_stop(cast: Cast, move: Move) -> bool:
+    """Return True if a move drives to exactly 2,500 km before the tyres are changed (canon 8.1)."""
+    car = cast.car
+    return not car.tyres and move.verb == "play" and car.km + DISTANCES[move.card] == TYRES_AT
+
+
 def _card_given_away(cast: Cast, played: Move) -> str:
     """Return that a discarded card was needed, or may still be; "" for any other move or card."""
     card, left = played.card, TYRES_AT - cast.car.km
@@ -58,17 +70,12 @@ def _card_given_away(cast: Cast, played: Move) -> str:
     )
 
 
-def is_loss_in_merits(view: View, best: Move, played: Move) -> bool:
-    """Return True if what was lost is that the best move reaches 2,500 km, as its merits say."""
-    return not view.car.tyres and best.verb == "play" and view.car.km + DISTANCES[best.card] == TYRES_AT
-
-
 def _not_driven(cast: Cast, best: Move, played: Move) -> str:
     """Return how many kilometres were not driven, or that 2,500 km (canon 8.1) was not reached."""
     if best.verb != "play":
         return ""
     distance, words = DISTANCES[best.card], cast.words
-    if not cast.car.tyres and cast.car.km + distance == TYRES_AT:
+    if _reaches_tyre_stop(cast, best):
         return words.say("24-heures", "{km} would have reached 2,500 exactly.", km=km(words, distance))
     if played.verb != "play":
         return cast.by(

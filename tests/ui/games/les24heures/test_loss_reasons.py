@@ -78,3 +78,15 @@ def test_what_a_weaker_move_gave_away(race: str, best: Move, played: Move, told:
     assert bool(said) == bool(told)
     others = SPEECH.loss_reason(words("en"), match.view(1), best, played, ("Ana", "Bob"))
     assert "You" not in others
+
+
+@pytest.mark.parametrize(
+    ("played", "is_said"),
+    [(Move("play", "100"), True), (Move("discard", "100"), True), (Move("discard", "pneu"), False)],
+)
+def test_only_kilometres_missed_are_said_by_the_merits_of_reaching_the_tyre_stop(
+    played: Move, is_said: bool
+) -> None:
+    view = drawn("car 1 km 2250\nhand 1 250 100 pneu\nhand 2 100\npile 100 100").view(1)
+    assert SPEECH.is_loss_in_merits(words("en"), view, DRIVE, played) is is_said
+    assert not SPEECH.is_loss_in_merits(words("en"), view, Move("discard", "100"), played)
