@@ -30,8 +30,8 @@ def ease(equation: str) -> float:
 def easiest_first(equations: Iterable[str]) -> list[str]:
     """Return equations in the order in which they are shown: the easiest first.
 
-    Those that never go below zero come before all others, since few people look for such a step:
-    10 - 9 / (4 - 1) says the same as 10 + 9 / (1 - 4), and a child can follow it.
+    Those that never go below zero come before all others, since few people look for such a step. A child can
+    follow 10 - 9 / (4 - 1), which says the same as 10 + 9 / (1 - 4).
 
     >>> easiest_first(["10+9/(1-4)", "10-9/(4-1)", "9-2"])
     ['9-2', '10-9/(4-1)', '10+9/(1-4)']

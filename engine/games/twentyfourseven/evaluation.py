@@ -79,9 +79,9 @@ def _two_best_gains(rack: Sequence[int], best_gains: Sequence[int]) -> list[int]
 
 
 CLOSE = 10.0
-"""Minutes that a placement may be worth less in the long run and still be about as good: half of a sum of 7.
+"""Minutes that a placement may be worth less in the long run and still be about as good.
 
-A hint shows such a placement if it earns more this turn.
+They are half of what a sum of 7 earns. A hint shows such a placement if it earns more this turn.
 """
 NEAR = SearchModel(partial(_rated, AT_ONCE), draw_sketch, play, rollout_move, lead, rated_plays=2)
 """Minds what a placement opens, among others who take the most minutes."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from operator import itemgetter
 from random import Random
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from ...bots import Choice, Thinking
 from ...bots.search import (
@@ -18,7 +18,7 @@ from ...bots.search import (
 )
 from .evaluation import worth_of
 from .insight import REVIEW_MODEL
-from .levels import LEVELS, first_move, reasons, search_model
+from .levels import LEVELS, first_move, rate_and_note, reasons, search_model
 from .model import View
 from .playouts import Turn
 from .search_state import sketch_of
@@ -26,6 +26,7 @@ from .search_turns import MostMarks, most_marks
 
 __all__ = ["adviser", "with_most_marks_first"]
 
+T = TypeVar("T")
 AS_GOOD = 0.5
 """Marks by which a turn may be worth less than the best and still be called about as good."""
 MOST_BEHIND = 1.0
@@ -74,7 +75,7 @@ def adviser(view: View, rng: Random, budget: int | None = None) -> Thinking:
         yield Choice(None)
         return
     worlds = max(effort.steps // DUEL_PART, LEAST_DUELS)
-    ranked = yield from _after_duels(REVIEW_MODEL, view, rng, ranked, seen.marks_by_turn, worlds)
+    ranked = yield from _after_duels(view, rng, ranked, seen.marks_by_turn, worlds)
     ranked = with_most_marks_first(ranked, seen.marks_by_turn)
     yield Choice(first_move(view, ranked[0].move), reasons(level, view, ranked, seen.marks_by_turn, most))
 
@@ -85,11 +86,9 @@ def _look_at_turns(
     """Return the turns of a model; `most` is one of them if no other places as many marks."""
     rated_turns: list[RatedMove] = []
     marks_by_turn: dict[Turn, float] = {}
-    for one in model.rate_moves(view):
+    for one in rate_and_note(model, marks_by_turn, view):
         if one:
             rated_turns.append(one)
-        if one and one[1].puts:
-            marks_by_turn[one[1]] = one[-1]
         yield None
     if most.marks > max(marks_by_turn.values(), default=0.0):
         rated_turns.append(worth_of(LEVELS[-1].weights, view, most.turn))
@@ -98,19 +97,26 @@ def _look_at_turns(
 
 
 def _shortlist(rated_turns: Sequence[RatedMove], width: int) -> list[RatedMove]:
-    """Return the `width` turns rated best, and of those with more marks the best ones of most marks."""
+    """Return the `width` turns rated best, and the best of those that place more marks."""
     ranked = sorted(rated_turns, key=itemgetter(0), reverse=True)
     short = ranked[:width]
     most = max((one[-1] for one in short if one[1].puts), default=0.0)
-    best_by_marks: dict[float, RatedMove] = {}
-    for one in ranked[width:]:
-        if one[1].puts and one[-1] > most:
-            best_by_marks.setdefault(one[-1], one)
-    return [*short, *(best_by_marks[marks] for marks in sorted(best_by_marks, reverse=True)[:MORE_MARKS])]
+    more = ((one[-1], one) for one in ranked[width:] if one[1].puts and one[-1] > most)
+    return [*short, *_best_of_most_marks(more)]
+
+
+def _best_of_most_marks(turns_with_marks: Iterable[tuple[float, T]]) -> list[T]:
+    """Return the first turn for each number of marks, `MORE_MARKS` of them, the highest numbers first.
+
+    The turns come with their marks, the best ones first.
+    """
+    best_by_marks: dict[float, T] = {}
+    for marks, turn in turns_with_marks:
+        best_by_marks.setdefault(marks, turn)
+    return [best_by_marks[marks] for marks in sorted(best_by_marks, reverse=True)[:MORE_MARKS]]
 
 
 def _after_duels(
-    model: SearchModel,
     view: View,
     rng: Random,
     ranked: list[Candidate],
@@ -119,20 +125,18 @@ def _after_duels(
 ) -> Generator[None, None, list[Candidate]]:
     """Return the candidates, those of more marks than the best measured against it in duels.
 
-    Of those only `MORE_MARKS` stay: the best one for each number of marks, the highest numbers first.
+    Of those only the best one for each number of marks stays, as `MORE_MARKS` says.
     """
     best = ranked[0]
     marks = marks_by_turn.get(best.move, 0.0)
-    rivals: dict[float, Candidate] = {}
-    for one in ranked[1:]:
-        placed = marks_by_turn.get(one.move, 0.0)
-        if placed > marks:
-            rivals.setdefault(placed, one)
+    more = ((placed, one) for one in ranked if (placed := marks_by_turn.get(one.move, 0.0)) > marks)
     measured: dict[Turn, Candidate] = {}
-    for placed in sorted(rivals, reverse=True)[:MORE_MARKS]:
-        pair = best.move, rivals[placed].move
-        behind, error = yield from _duel(model, view, rng, pair, marks - placed, world_count)
-        measured[pair[1]] = Candidate(pair[1], best.worth - behind, max(behind, 0.0), error, world_count)
+    for rival in _best_of_most_marks(more):
+        pair, more_marks = (best.move, rival.move), marks - marks_by_turn[rival.move]
+        behind, error = yield from _duel(view, rng, pair, more_marks, world_count)
+        measured[rival.move] = Candidate(
+            rival.move, best.worth - behind, max(behind, 0.0), error, world_count
+        )
     changed = [
         measured.get(one.move, one)
         for one in ranked
@@ -142,7 +146,7 @@ def _after_duels(
 
 
 def _duel(
-    model: SearchModel, view: View, rng: Random, pair: tuple[Turn, Turn], more_marks: float, world_count: int
+    view: View, rng: Random, pair: tuple[Turn, Turn], more_marks: float, world_count: int
 ) -> Generator[None, None, tuple[float, float]]:
     """Return by how much the first of two turns is worth more in fresh worlds, and the error of that.
 
@@ -150,7 +154,9 @@ def _duel(
     """
     differences: list[float] = []
     for _ in range(world_count):
-        differences.append((yield from difference_in_world(model, view, rng, pair, more_marks, DUEL_DEPTH)))
+        differences.append(
+            (yield from difference_in_world(REVIEW_MODEL, view, rng, pair, more_marks, DUEL_DEPTH))
+        )
     return mean_and_error(differences)
 
 

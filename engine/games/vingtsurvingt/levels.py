@@ -27,6 +27,7 @@ __all__ = [
     "plays_of",
     "search_model",
     "player",
+    "rate_and_note",
     "reasons",
 ]
 
@@ -139,7 +140,7 @@ def _thoughts(level: Level, view: View, rng: Random, budget: int | None) -> Thin
     """
     marks_by_turn: dict[Turn, float] = {}
     model = search_model(level)
-    noting = model._replace(rate_moves=partial(_rate_and_note, model, marks_by_turn))
+    noting = model._replace(rate_moves=partial(rate_and_note, model, marks_by_turn))
     ranked = yield from compare_moves(noting, view, rng, level.effort.with_steps(budget))
     if ranked:
         yield Choice(first_move(view, ranked[0].move), reasons(level, view, ranked, marks_by_turn))
@@ -147,7 +148,7 @@ def _thoughts(level: Level, view: View, rng: Random, budget: int | None) -> Thin
         yield Choice(None)
 
 
-def _rate_and_note(
+def rate_and_note(
     model: SearchModel, marks_by_turn: dict[Turn, float], view: View
 ) -> Iterator[RatedMove | None]:
     """Yield the rated turns of a model; add the marks of each that lays dominoes to `marks_by_turn`."""
