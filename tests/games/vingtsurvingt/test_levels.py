@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from importlib import import_module
 from random import Random
 
 import pytest
 
 from engine.arena import play_out
 from engine.bots import Choice, run_to_choice
-from engine.bots.search import Candidate
 from engine.games import game
-from engine.games.vingtsurvingt.advice import adviser, with_most_marks_first
 from engine.games.vingtsurvingt.evaluation import (
     NO_RATE,
     TurnWeights,
@@ -23,7 +20,7 @@ from engine.games.vingtsurvingt.evaluation import (
 )
 from engine.games.vingtsurvingt.levels import LEVELS
 from engine.games.vingtsurvingt.model import End, Pass, Play
-from engine.games.vingtsurvingt.playouts import NOTHING, Turn
+from engine.games.vingtsurvingt.playouts import NOTHING
 from engine.games.vingtsurvingt.search_state import sketch_of
 from engine.games.vingtsurvingt.search_turns import MostMarks, most_marks
 from engine.match import Match, PositionOrigin, SeedOrigin
@@ -176,83 +173,11 @@ CROWDED = (
     "rack 1 3-9 5-8 6-8 1-4 1-9\nrack 2 2-6 1-1 0-7 5-9 4-5\nstock 1-6 6-6 7-7 3-3"
 )
 """A rack that can place 10 marks in one turn, after a first domino that places few."""
-HARDER = (
-    "placed 2-2@0,0E 4-6@2,0E 2-4@4,0E\nmarks -1,0 6,0\n"
-    "rack 1 6-7 7-9 1-2 5-6 3-9\nrack 2 0-2 3-3 3-6 2-9 4-8\nstock 1-9 2-3 5-5 5-7"
-)
-"""A rack that can place 10 marks in one turn; a master sees only turns of 8."""
-
-
-def advised(drawing: str) -> dict[str, list[object]]:
-    """Return the reasons of a hint by their codes."""
-    view = Match.new("20-sur-20", 2, PositionOrigin(drawing, 1)).view(1)
-    return {code: details for code, *details in run_to_choice(adviser(view, Random(1), BUDGET)).why}
 
 
 def test_a_master_sees_turns_of_more_marks_than_a_planner() -> None:
     assert asked("planner", CROWDED).why[1][:2] == ("turn", 7)
     assert asked("master", CROWDED).why[1][:2] == ("turn", 10)
-
-
-def test_a_hint_knows_turns_that_the_levels_do_not_see() -> None:
-    assert asked("master", HARDER).why[1][:2] == ("turn", 8)
-    told = advised(HARDER)
-    assert told["turn"] == [10, 5]
-    assert "best_turn" in told
-
-
-def test_of_turns_about_as_good_a_hint_takes_the_one_with_most_marks() -> None:
-    best, even, worse, unsure = (Turn(((n, 12),)) for n in range(4))
-    marks = {best: 2.0, even: 3.0, worse: 5.0, unsure: 4.0}
-    ranked = [
-        Candidate(best, 1.0, 0.0, 0.0, 40),
-        Candidate(even, 0.7, 0.3, 0.1, 40),
-        Candidate(unsure, -0.4, 1.4, 0.9, 4),
-        Candidate(worse, -1.0, 2.0, 0.1, 40),
-    ]
-    found = with_most_marks_first(ranked, marks)
-    assert [one.move for one in found] == [even, best, unsure, worse]
-    assert [one.behind for one in found] == pytest.approx([0.0, 0.0, 1.1, 1.7]), "behind that turn"
-    assert with_most_marks_first(ranked[:1], marks) == ranked[:1]
-    assert with_most_marks_first([ranked[0], ranked[3]], marks) == [ranked[0], ranked[3]]
-    assert with_most_marks_first([], {}) == []
-
-
-@pytest.mark.parametrize("seed", ["open/47", "open/95"])
-def test_a_hint_compares_turns_of_more_marks_than_the_best_rated_ones(seed: str) -> None:
-    """In both a search of six turns drops or overlooks a turn of 2 marks that is about as good."""
-    match = Match.new("20-sur-20", 2, SeedOrigin(seed))
-    first = run_to_choice(BOTS["regular"](match.view(match.actors[0]), Random(int(seed[5:])), None))
-    match = match.submit(match.actors[0], first.move)
-    seat = match.actors[0]
-    hint = run_to_choice(adviser(match.view(seat), Random("hint/0"), 1200))
-    assert isinstance(hint.move, Play)
-    after = match.submit(seat, hint.move)
-    assert after.scores[seat - 1] - match.scores[seat - 1] == 2
-
-
-def test_a_hint_of_fewer_marks_names_the_turn_of_more_with_its_numbers() -> None:
-    match, rng = Match.new("20-sur-20", 2, SeedOrigin("open/18")), Random(18)
-    for _ in range(13):
-        seat = match.actors[0]
-        match = match.submit(seat, run_to_choice(BOTS["regular"](match.view(seat), rng, None)).move)
-    view = match.view(match.actors[0])
-    told = {code: why for code, *why in run_to_choice(adviser(view, Random("hint/0"), 1200)).why}
-    most, move, behind, error, marks, opens = told["fewer"]
-    assert told["earns"] == [1]
-    assert most == marks == 2
-    assert match.refusal(match.actors[0], GAME.parse_move(move)) is None
-    assert behind > 2 * error > 0
-    assert opens >= 0
-
-
-def test_a_hint_says_that_no_turn_places_more_only_where_all_were_looked_at(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(import_module("engine.games.vingtsurvingt.advice"), "PROOF_LOOKS", 40)
-    told = advised(CROWDED)
-    assert "best_turn" not in told
-    assert "none_found" in told
 
 
 def most_by_playing(match: Match) -> int:
