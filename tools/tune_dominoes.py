@@ -19,10 +19,11 @@ from random import Random
 from engine.arena import play_out
 from engine.bots import Choice, Thinking
 from engine.games.vingtsurvingt.evaluation import TurnWeights, chances, counts_of, found_after, rated, set_of
-from engine.games.vingtsurvingt.levels import LEVELS, first_move
+from engine.games.vingtsurvingt.levels import LEVELS
 from engine.games.vingtsurvingt.model import View
 from engine.games.vingtsurvingt.playouts import play_turn, world_of
 from engine.games.vingtsurvingt.search_turns import quick_turn
+from engine.games.vingtsurvingt.turn_moves import first_move
 from engine.match import Match, SeedOrigin
 
 __all__ = ["least_squares", "main", "turns_chosen", "turns_played"]

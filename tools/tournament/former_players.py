@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from engine.bots import Bot
 from engine.games.les24heures.levels import racer
 from engine.games.les24heures.weights import Weights
+from engine.games.vingtsurvingt.bots import player
 from engine.games.vingtsurvingt.evaluation import TurnWeights
-from engine.games.vingtsurvingt.levels import LEVELS, player
+from engine.games.vingtsurvingt.levels import LEVELS
 from engine.games.vingtsurvingt.search_turns import ALL
 
 __all__ = ["FORMER_MASTER", "FORMER_PLAYERS"]

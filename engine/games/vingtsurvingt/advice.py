@@ -16,13 +16,16 @@ from ...bots.search import (
     difference_in_world,
     mean_and_error,
 )
+from .bots import rate_and_note
 from .evaluation import worth_of
 from .insight import REVIEW_MODEL
-from .levels import LEVELS, first_move, rate_and_note, reasons, search_model
+from .levels import LEVELS, search_model
 from .model import View
 from .playouts import Turn
+from .reasons import reasons
 from .search_state import sketch_of
 from .search_turns import MostMarks, most_marks
+from .turn_moves import first_move
 
 __all__ = ["adviser", "with_most_marks_first"]
 

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from functools import partial
 from random import Random
 
 from ...bots import Bot, Choice, Thinking
+from ...bots.search import RatedMove, SearchModel, compare_moves
 from .grid import alignments, ends, grid, halves_of
-from .levels import LEVELS, player
+from .levels import LEVELS, Level, search_model
 from .model import TWENTY, End, Move, Pass, Play, View
 from .moves import moves
+from .playouts import Turn
+from .reasons import reasons
 from .rules import closing_cells
+from .turn_moves import first_move
 
-__all__ = ["bots"]
+__all__ = ["bots", "player", "rate_and_note"]
 
 SLICE = 40
 """Plays weighed between two pauses."""
@@ -63,6 +68,40 @@ def random(view: View, rng: Random, budget: int | None = None) -> Thinking:
         yield Choice(plays[int(rng.random() * len(plays))], (("any",),))
     else:
         yield Choice(rest, (("no_play",),))
+
+
+def player(level: Level) -> Bot:
+    """Return the bot of a level; a step of its budget is a whole turn in a determinized world."""
+
+    def think(view: View, rng: Random, budget: int | None = None) -> Thinking:
+        return _thoughts(level, view, rng, budget)
+
+    return think
+
+
+def _thoughts(level: Level, view: View, rng: Random, budget: int | None) -> Thinking:
+    """Yield the thoughts of a level, last its choice among the turns that it sees.
+
+    The search is that of `level.effort`; a `budget` replaces its number of steps.
+    """
+    marks_by_turn: dict[Turn, float] = {}
+    model = search_model(level)
+    noting = model._replace(rate_moves=partial(rate_and_note, model, marks_by_turn))
+    ranked = yield from compare_moves(noting, view, rng, level.effort.with_steps(budget))
+    if ranked:
+        yield Choice(first_move(view, ranked[0].move), reasons(level, view, ranked, marks_by_turn))
+    else:
+        yield Choice(None)
+
+
+def rate_and_note(
+    model: SearchModel, marks_by_turn: dict[Turn, float], view: View
+) -> Iterator[RatedMove | None]:
+    """Yield the rated turns of a model; add the marks of each that lays dominoes to `marks_by_turn`."""
+    for one in model.rate_moves(view):
+        if one and one[1].puts:
+            marks_by_turn[one[1]] = one[-1]
+        yield one
 
 
 def bots() -> Mapping[str, Bot]:

@@ -11,11 +11,13 @@ from ...bots.insight import AnalysisBudget, Insight
 from ...bots.search import RatedMove, SearchModel
 from ...bots.win_table import Stage, WinTable
 from .evaluation import WON, expected, worth_of
-from .levels import ENDED, LEVELS, WIDE, first_move, plays_of, reasons, search_model
+from .levels import ENDED, LEVELS, WIDE, search_model
 from .model import MARKS, Move, Play, State, View
 from .playouts import Turn, domino_of, lay_turn
+from .reasons import reasons
 from .search_state import Put, put_of, sketch_of
 from .search_turns import found_turns
+from .turn_moves import first_move, plays_of
 
 __all__ = ["REVIEW_MODEL", "best_turn", "insight", "next_marks", "outlook", "wins_at_once"]
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.arena import play_out
 from engine.games import game, insight
 from engine.games.vingtsurvingt.insight import rate_any_move
-from engine.games.vingtsurvingt.levels import first_move
 from engine.games.vingtsurvingt.model import View
 from engine.games.vingtsurvingt.playouts import Turn, lay_turn
 from engine.games.vingtsurvingt.search_state import sketch_of
+from engine.games.vingtsurvingt.turn_moves import first_move
 from engine.match import Match, PositionOrigin, SeedOrigin
 from tests.games.vingtsurvingt.test_levels import CROWDED
 

@@ -61,8 +61,8 @@ def test_every_end_has_its_sentence() -> None:
 
 
 def test_every_reason_of_the_computers_has_its_words() -> None:
-    given = codes(r'\(\("(\w+)"', "bots.py") | codes(r'(?:why|tuple).*\("(\w+)"', "levels.py")
-    given |= codes(r'(?:return|else) \(*"([a-z_]{2,})"', "levels.py")
+    given = codes(r'\(\("(\w+)"', "bots.py") | codes(r'(?:why|tuple).*\("(\w+)"', "reasons.py")
+    given |= codes(r'(?:return|else) \(*"([a-z_]{2,})"', "reasons.py")
     assert given == set(BOT_CODES) | set(OWN_CODES) | COUNTED
     assert set(OWN_CODES) - set(BOT_CODES) == {"none_found"}, "only a hint proves anything"
 
