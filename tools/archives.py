@@ -49,7 +49,8 @@ LIVE = ("ui/browser/live_channel.pyc", "ui/online/update/live.pyc", "ui/online/v
 
 FIRST = (
     "review/habits review/view/next_level puzzles/daily_scores puzzles/practice_progress "
-    "puzzles/saved_tries puzzles/set_progress puzzles/view/clock_face online/view/invite_buttons "
+    "puzzles/saved_tries puzzles/set_progress puzzles/stored_lines puzzles/view/clock_face "
+    "online/view/invite_buttons "
     "library/search library/stored_settings library/update/lasting_storage library/update/results "
     "library/update/storage library/view/matches library/view/search library/view/standing "
     "site/update/settings site/update/version embed/request embed/update embed/view/frame"

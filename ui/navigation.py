@@ -133,7 +133,9 @@ def _escape(model: Model, action: Action) -> Update:
         return model, (Back(),)
     if table and table.turn.reasons.is_open:
         return with_table(model, replace(table, turn=table.turn._replace(reasons=Reasons()))), ()
-    if table and table.turn.drafts and is_simultaneous(table.match.slug):  # a long equation is no single step
+    if (
+        table and table.turn.drafts and is_simultaneous(table.match.slug)
+    ):  # one key must not drop a long equation
         turn = table.turn._replace(drafts=table.turn.drafts[:-1], pending=None, refused=RefusedMove())
         return with_table(model, replace(table, turn=turn)), ()
     if table and (table.turn.drafts or table.turn.hint.choice or table.turn.hint.is_pending):

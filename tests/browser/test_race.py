@@ -364,7 +364,7 @@ def test_after_a_move_by_keys_the_focus_is_in_the_hand(
     tab_to(page, "#slot-4" if way == "rival" else "#slot-2")
     press(page, "Enter")
     expect(page.locator("#rack [data-slot][aria-pressed=true]")).to_have_count(1)
-    expect(page.locator(".acts .go")).not_to_have_css("pointer-events", "none")  # its guard is over
+    expect(page.locator(".acts .go")).not_to_have_css("pointer-events", "none")  # it takes a press again
     if way != "card":
         tab_to(page, "#target-car-2" if way == "rival" else "#do-expose")
     page.keyboard.press("Enter")

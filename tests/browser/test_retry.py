@@ -49,7 +49,7 @@ def test_a_missed_move_is_tried_again_by_keyboard(context: BrowserContext, page:
 
 
 def race_with_an_error() -> tuple[Match, tuple[MoveAnalysis, ...]]:
-    """Gives a race of two computers in which a move of the first one is called a mistake."""
+    """Return a race of two computers, and an analysis in which one move of the first is a mistake."""
     match = Match.new("24-heures", 2, SeedOrigin("missed"))
     think = match.game.bots()["driver"]
     while not match.outcome:
@@ -68,15 +68,23 @@ def race_with_an_error() -> tuple[Match, tuple[MoveAnalysis, ...]]:
     return match, (MoveAnalysis(0, 0, None), *moves)
 
 
-def test_the_sky_of_a_missed_race_move_reaches_the_edge(
-    context: BrowserContext, page: Page, site: str
-) -> None:
+def retried_race(
+    context: BrowserContext, page: Page, site: str, height: int
+) -> tuple[Match, tuple[MoveAnalysis, ...]]:
+    """Open the retry of a race's only mistake, 1280 px wide; return the race and its analysis."""
     match, found = race_with_an_error()
     save = save_of(Table("m1", match, (Player(), Player(bot="driver"))))
     saved = save._replace(judged=analysis_text(match, found))
     round_the_clock.begin(context, page, site, [("m1", encode(saved, 1))])
-    page.set_viewport_size({"width": 1280, "height": 800})
+    page.set_viewport_size({"width": 1280, "height": height})
     round_the_clock.go(page, "?screen=moment&game=24-heures&match=m1&moment=1")
+    return match, found
+
+
+def test_the_sky_of_a_missed_race_move_reaches_the_edge(
+    context: BrowserContext, page: Page, site: str
+) -> None:
+    retried_race(context, page, site, 800)
     sky = page.locator(".sky").bounding_box()
     assert sky
     assert sky["x"] + sky["width"] == 1280
@@ -92,12 +100,7 @@ AREAS = """() => Object.fromEntries([".task", ".sky", ".road", ".rail", ".acts"]
 def test_no_area_moves_when_a_missed_race_move_is_found(
     context: BrowserContext, page: Page, site: str
 ) -> None:
-    match, found = race_with_an_error()
-    save = save_of(Table("m1", match, (Player(), Player(bot="driver"))))
-    saved = save._replace(judged=analysis_text(match, found))
-    round_the_clock.begin(context, page, site, [("m1", encode(saved, 1))])
-    page.set_viewport_size({"width": 1280, "height": 720})
-    round_the_clock.go(page, "?screen=moment&game=24-heures&match=m1&moment=1")
+    match, found = retried_race(context, page, site, 720)
     expect(page.locator("#moment-back .w")).to_be_visible()
     before = page.evaluate(AREAS)
     best = next(one for one in found if one.mark)

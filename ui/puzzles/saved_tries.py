@@ -14,6 +14,7 @@ from collections.abc import Iterable
 
 from ui.model.puzzles import Sequence
 from ui.puzzles.daily_scores import EIGHT
+from ui.puzzles.stored_lines import lines_to_store, texts_by_key
 
 __all__ = ["merge_tries", "read_tries", "tries_at", "with_saved_try"]
 
@@ -29,17 +30,12 @@ MOST_PUZZLES = 30 * EIGHT
 
 def _tries_by_key(lines: Iterable[object]) -> dict[str, str]:
     """Return the text of the tries at each puzzle, by its key; invalid lines are left out."""
-    found: dict[str, str] = {}
-    for line in lines:
-        read = LINE.fullmatch(line) if isinstance(line, str) else None
-        if read:
-            found.setdefault(read[1], read[2])
-    return found
+    return texts_by_key(LINE, lines)
 
 
 def _lines_to_store(tries: dict[str, str]) -> tuple[str, ...]:
     """Return the tries at the first `MOST_PUZZLES` puzzles as lines to store."""
-    return tuple(f"{key} {text}" for key, text in tries.items())[:MOST_PUZZLES]
+    return lines_to_store(tries, MOST_PUZZLES)
 
 
 def read_tries(stored_value: object) -> tuple[str, ...]:

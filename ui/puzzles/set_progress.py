@@ -10,28 +10,25 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from ui.puzzles.stored_lines import lines_to_store, texts_by_key
+
 __all__ = ["merge_sets", "next_of_set", "read_sets", "signs_of_set", "with_set_sign", "without_set"]
 
 LINE = re.compile(r"([2-9A-HJ-NP-Z]{8}) ([.ab0-3]{1,20})", re.ASCII)
-LONGEST = 24
-"""Number of sets stored at most; older ones are forgotten."""
+MOST_SETS = 24
+"""Most sets whose results are stored; older ones are dropped."""
 SIGNS = ".ab0123"
 """The signs of a puzzle, from untouched to the most points."""
 
 
 def _signs_by_code(lines: Iterable[object]) -> dict[str, str]:
-    """Parse stored lines into the signs of each set's code; leave out invalid lines."""
-    found: dict[str, str] = {}
-    for line in lines:
-        read = LINE.fullmatch(line) if isinstance(line, str) else None
-        if read:
-            found.setdefault(read[1], read[2])
-    return found
+    """Return the signs of each set, by its code; invalid lines are left out."""
+    return texts_by_key(LINE, lines)
 
 
 def _lines_to_store(signs: dict[str, str]) -> tuple[str, ...]:
-    """Return the signs of sets, by code, as lines to store, the first `LONGEST` only."""
-    return tuple(f"{code} {of}" for code, of in signs.items())[:LONGEST]
+    """Return the signs of the first `MOST_SETS` sets as lines to store."""
+    return lines_to_store(signs, MOST_SETS)
 
 
 def read_sets(stored_value: object) -> tuple[str, ...]:

@@ -204,7 +204,8 @@ def _scene_without_view(table: Table, settings: Settings) -> Scene:
     vocabulary = words(settings.lang)
     called = seat_names(vocabulary, table)
     given = seat_given_away(table)
-    own = 0 if table.match.actors else given  # once the match is over, its result is the person's
+    goes_on = bool(table.match.actors)
+    own = 0 if goes_on else given  # the result counts as the person's, though a computer finished for them
     bots = tuple(bool(player.bot) and seat != own for seat, player in enumerate(table.players, 1))
     far = tuple(player.far for player in table.players)
     sat = tuple(map(place_of, count(1), table.players))
@@ -220,7 +221,7 @@ def _scene_without_view(table: Table, settings: Settings) -> Scene:
         shown=Shown(
             hours=settings.hours,
             hints=hints_of(table),
-            stand_in=given if table.match.actors else 0,
+            stand_in=given if goes_on else 0,
         ),
         earlier=_earlier_names(vocabulary, table),
     )

@@ -121,7 +121,7 @@ def test_what_the_site_is_stands_in_its_head_and_each_box_says_what_one_does() -
         "Four cards, one target",
         "Dominoes that make 20",
     )
-    assert [text in shown for text, shown in zip(sentences, mottos, strict=True)] == [True] * 4
+    assert all(text in shown for text, shown in zip(sentences, mottos, strict=True))
 
 
 def test_an_online_match_is_resumed_on_ones_own_turn_and_passed_over_while_the_other_is_waited_for() -> None:

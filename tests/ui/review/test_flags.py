@@ -207,14 +207,15 @@ def test_the_compared_moves_stand_in_the_order_of_their_gains() -> None:
     stage = flag_stage((Player(), Player(bot="greedy")))
     review = stage.model.screen
     assert isinstance(review, Review)
-    one, unit = review.judged[5], Candidate(review.judged[5].best, 0.0, 0.0, 0.0, 32)
+    one = review.judged[5]
+    best = Candidate(one.best, 0.0, 0.0, 0.0, 32)
     before = match_at(review.table.match, 4)
     moves = [move for move in before.moves(1) if move not in (one.move, one.best)]
     behind = (30.0, 80.0, 20.0)
     others = [
-        unit._replace(move=move, behind=less, error=2.0) for move, less in zip(moves, behind, strict=False)
+        best._replace(move=move, behind=less, error=2.0) for move, less in zip(moves, behind, strict=False)
     ]
-    found = one._replace(loss=90.0, error=3.0, others=(unit, *others))
+    found = one._replace(loss=90.0, error=3.0, others=(best, *others))
     judged = tuple(found if each.ply == found.ply else each for each in review.judged)
     listed = rows(replace(review, ply=found.ply, judged=judged))
     assert [row.rank for row in listed] == [1, 2, 3, 0]
@@ -225,13 +226,14 @@ def test_a_move_with_the_sign_for_about_as_good_is_one_that_the_sentence_counts(
     stage = flag_stage((Player(), Player(bot="greedy")))
     review = stage.model.screen
     assert isinstance(review, Review)
-    one, unit = review.judged[5], Candidate(review.judged[5].best, 0.0, 0.0, 0.0, 32)
+    one = review.judged[5]
+    best = Candidate(one.best, 0.0, 0.0, 0.0, 32)
     moves = [m for m in match_at(review.table.match, 4).moves(1) if m not in (one.move, one.best)]
     near, unclear = (
-        unit._replace(move=move, behind=behind, error=error)
+        best._replace(move=move, behind=behind, error=error)
         for move, behind, error in zip(moves, (5.0, 80.0), (10.0, 30.0), strict=False)
     )
-    found = one._replace(loss=90.0, error=3.0, others=(unit, unclear, near), alike=2)
+    found = one._replace(loss=90.0, error=3.0, others=(best, unclear, near), alike=2)
     judged = tuple(found if each.ply == found.ply else each for each in review.judged)
     here = replace(review, ply=found.ply, judged=judged)
     english = words("en")

@@ -1,4 +1,4 @@
-"""The home page: what waits, the boxes, what today brings, all saved matches."""
+"""The home page: the match to resume, the boxes, the cards of today, all saved matches."""
 
 from __future__ import annotations
 

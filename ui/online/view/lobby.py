@@ -52,7 +52,7 @@ def invitation(model: Model, screen: Invited) -> Html:
 
 
 def _what_it_is(words: Words, invitation: Invitation, can_be_live: bool) -> str:
-    """Return in a line what the game is, and how turns travel where nobody can play live."""
+    """Return the game's motto; where live play is not possible, also that turns are sent as links."""
     motto = next(one.motto for one in game_summaries(words) if one.slug == invitation.slug)
     if can_be_live:
         return full_stop(motto)

@@ -110,7 +110,7 @@ def _others_text(words: Words, model: Model, exercise: Exercise) -> str:
     """Return the sentence that other moves are as good as the only one of the answer; "" if none is."""
     found = problem_on_table(model, exercise)
     others = len(found.answers) - 1 if found and len(exercise.goal.shows) == 1 else 0
-    if not others or is_simultaneous(exercise.table.match.slug):  # of equations nobody asks which is the best
+    if not others or is_simultaneous(exercise.table.match.slug):  # equations are right or wrong, never better
         return ""
     return words.count("tour", "Another move is as good.", "Other moves are as good.", others)
 

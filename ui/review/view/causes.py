@@ -116,7 +116,7 @@ def _head(words: Words, name: str, result: int, write_score: Written) -> str:
 
 
 def _main_part(breakdown: ResultBreakdown) -> str:
-    """Return the field of the greatest clear cause of a result, else of the greatest that it overcame.
+    """Return the field of the clear part that favoured a result most, else of the greatest against it.
 
     Return "" where no cause is clear.
     """
@@ -130,7 +130,7 @@ def _main_part(breakdown: ResultBreakdown) -> str:
 
 
 def _cause_named(words: Words, part: str, value: int, name: str, rival: str, stand_in: str) -> str:
-    """Return what a part of a result is, by its field and its value, for the middle of a sentence."""
+    """Return a part of a result in words, by its field and value, for the middle of a sentence."""
     if part == "deal":
         return words.say("cause", "a good deal") if value > 0 else words.say("cause", "a bad deal")
     if part == "draws":

@@ -30,7 +30,7 @@ def plies_with_sign(frame: Frame, flagged: Sequence[MoveAnalysis], ply: int) -> 
 
 
 def flag(frame: Frame, lead: int, analysis: MoveAnalysis, is_own: bool, has_sign: bool) -> Html:
-    """Render a flagged move on the chart, by its sign or as a dot; `is_own`: by the player of the lead."""
+    """Render a flagged move on the chart, by its sign or as a dot; `is_own` if the chart's player made it."""
     size = "" if has_sign else " is-dot"
     return tag(
         "span",

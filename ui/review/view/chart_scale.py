@@ -1,4 +1,4 @@
-"""The scales of a review's chart: where a ply and a lead are drawn, and the numbers that say so."""
+"""The scales of a review's chart: the place of a ply and of a lead, and the numbers along the edges."""
 
 from __future__ import annotations
 

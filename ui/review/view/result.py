@@ -107,7 +107,7 @@ def _winners(scene: Scene, outcome: Outcome) -> list[str]:
 
 
 def _is_praised(face: Face, scene: Scene, match: Match) -> bool:
-    """Return True if somebody who played alone found enough without hints to be praised."""
+    """Return True if a player alone found so much without hints that the title praises them."""
     return face.postgame.score_without_hints(scene, match) >= COMPLIMENT * face.postgame.highest_score(match)
 
 

@@ -172,7 +172,7 @@ def _costliest_move(scene: Scene, table: Table) -> Turning | None:
     one = max(found, key=lambda one: (was_person(table, one.seat, one.ply), one.loss or 0))
     title = scene.words.by(
         "review",
-        "The costliest move: move {n}",  # whose it is stands below
+        "The costliest move: move {n}",  # the card names the player below
         "Your costliest move: move {n}",
         scene.name_when(one.ply, one.seat),
         n=one.ply,

@@ -24,7 +24,7 @@ from ui.table.viewpoint import match_at, open_view
 __all__ = ["move_verdict"]
 
 STILL_LIKELY = 90
-"""From this chance of winning on, in per cent, a missed win without a flag is explained by the chance."""
+"""Least chance of winning after a missed win, in per cent, that explains why the move has no flag."""
 ALMOST_NONE = 1
 """The greatest chance of winning, in per cent, that is called almost 0, without a margin."""
 

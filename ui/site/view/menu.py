@@ -77,7 +77,7 @@ def _info_lines(words: Words, table: Table, is_idle: bool) -> tuple[Child, ...]:
 
 
 def _rules_lines(words: Words, slug: str) -> tuple[Html, Html]:
-    """Return the menu lines that open the thirty-second rules of a game, and all of them."""
+    """Return the menu lines that open the thirty-second rules and the full rules of a game."""
     label = tag("span", words.say("menu", "Rules"))
     return (
         item(words.say("menu", "The rules in 30 seconds"), "info", "ask", "brief"),
@@ -115,9 +115,9 @@ def _spoken_lines(words: Words, is_idle: bool = False) -> tuple[Child, ...]:
 
 
 def _exercise_groups(words: Words, table: Table) -> tuple[Child, ...]:
-    """Return two groups of menu lines for an exercise: the rules, then what serves those who play by words.
+    """Return two groups of menu lines for an exercise: the rules, then descriptions and typed moves.
 
-    A puzzle does not name the legal moves: which one to play is its question.
+    A puzzle has no line that names the legal moves, since it asks for the right one.
     """
     choices = None if table.presentation.marks == SILENT else _choices_line(words)
     return _rules_lines(words, table.match.slug), (choices, *_spoken_lines(words))

@@ -58,9 +58,9 @@ def scale(greatest: float) -> tuple[float, ...]:
 
 
 def trend(values: Sequence[float], write_value: Callable[[float], str], ends: tuple[str, str]) -> Html:
-    """Render a chart: values as points, from five on their means as a line.
+    """Render a chart of values as points; with at least `WINDOW` of them, also their means as a line.
 
-    `ends` name the first and last point.
+    `ends` are the labels of the first and the last point.
     """
     marks = scale(max(*values, 1))
     step = (WIDE - LEFT - RIGHT) / max(len(values) - 1, 1)

@@ -225,7 +225,7 @@ def _score_writer(words: Words, slug: str, match: MatchStatistics | None = None)
 
 @cache
 def _view_of(slug: str, seats: int, options: tuple[tuple[str, str], ...]) -> object:
-    """Return a view of a match of so many seats with these options; it knows the unit of its scores."""
+    """Return a view of a match of so many seats with these options, which decide the unit of its scores."""
     return Match.new(slug, seats, SeedOrigin(""), dict(options)).view(None)
 
 

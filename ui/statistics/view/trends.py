@@ -82,7 +82,7 @@ def _trend_card(
     heads: tuple[str, ...],
     element_id: str,
 ) -> Html:
-    """Render a card with a chart of values, and their table; from five matches on with their means."""
+    """Render a card with a chart of values and their table; both have means from `WINDOW` matches on."""
     line, write_plain = means(values), _number_writer(words, values)
     days = [short_day(words, one.date) or words.number(n) for n, one in enumerate(matches, 1)]
     rows: list[tuple[str, ...]] = [

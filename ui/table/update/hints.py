@@ -19,12 +19,11 @@ __all__ = ["HANDLERS"]
 
 
 def _hint(model: Model, action: Action) -> Update:
-    """Compute a hint for the viewer; at a second press show its move. Do nothing behind a curtain.
+    """Compute a hint for the viewer; at a second press show its move.
 
-    A move that waits for confirmation, or that lies where the hint is shown, is put back at once, so that
-    the main button shows the hint's. That move is shown on its own: what was picked for another one is put
-    back too. Do nothing behind the curtain or while the hint is computed. A puzzle has no hints and says so,
-    except a missed chance.
+    The first press puts back a move that waits for confirmation or covers the hint, so that the main button
+    can show the hint's move. The second press also puts back what was picked for another move. Do nothing
+    behind a curtain or while the hint is computed. A puzzle has no hints and says so, except a missed chance.
     """
     table = table_of(model)
     if table is None or table.presentation.viewer is None or table.turn.hint.is_pending:
@@ -36,7 +35,7 @@ def _hint(model: Model, action: Action) -> Update:
     if hint.choice is None:
         work = face(match.slug).timing.hint_work(view, Random(f"hint/{match.ply}"))
         asked = RunWork(work, Action("hinted", _hint_key(table)))
-        table = _without_hiding_move(table)
+        table = _without_covering_move(table)
         return _with_hint(model, without_faults(table), hint._replace(is_pending=True)), (asked,)
     turn = table.turn._replace(drafts=(), pending=None, hint=hint._replace(is_shown=True))
     model = with_turn(model, table, turn)
@@ -45,8 +44,8 @@ def _hint(model: Model, action: Action) -> Update:
     return announce(model, face(match.slug).speech.hint_text(words, view, hint.choice, called))
 
 
-def _without_hiding_move(table: Table) -> Table:
-    """Return the table without a move that waits for confirmation, or that lies where a hint is shown."""
+def _without_covering_move(table: Table) -> Table:
+    """Return the table without a move that waits for confirmation, or that covers where a hint is shown."""
     drafts, hides_hint = table.turn.drafts, face(table.match.slug).timing.hides_hint
     if table.turn.pending is None and not (drafts and hides_hint(drafts[-1])):
         return table
@@ -60,7 +59,7 @@ def _hint_of_exercise(model: Model, table: Table) -> Update:
         return _offer_rules(model)
     choice = Choice(table.match.game.parse_move(exercise.goal.shows[0]))
     text = face(table.match.slug).speech.idea(words, table.match.view(table.presentation.viewer), choice)
-    table = _without_hiding_move(without_faults(table))
+    table = _without_covering_move(without_faults(table))
     return announce(_with_hint(model, table, table.turn.hint._replace(choice=choice)), text)
 
 
@@ -96,7 +95,7 @@ def _show_idea(model: Model, action: Action) -> Update:
         return notify(_with_hint(model, table, hint), text, "hint")
     idea = face(table.match.slug).speech.idea(words, table.match.view(table.presentation.viewer), choice)
     shown = not face(table.match.slug).timing.needs_showing(choice.move)
-    table = _without_hiding_move(table)  # something may have been laid meanwhile
+    table = _without_covering_move(table)  # a move may have been begun since the hint was asked for
     hint = hint._replace(choice=choice, is_shown=shown, advised=choice.move)
     return announce(_with_hint(model, mark_hinted(table), hint), idea)
 
