@@ -130,8 +130,8 @@ def is_same_step(before: Draft, after: Draft) -> bool:
     """Return True if a step only rotates or moves the picked domino: in the hand, or on the table."""
     if before.slot is None or before == after:
         return False
-    is_in_same_place = (before.cell is None) == (after.cell is None)  # in the hand or on the table
-    return is_in_same_place and (before.slot, before.lays) == (after.slot, after.lays)
+    was_in_hand, is_in_hand = before.cell is None, after.cell is None
+    return was_in_hand == is_in_hand and (before.slot, before.lays) == (after.slot, after.lays)
 
 
 def ways_on(view: View, draft: Draft) -> tuple[bool, bool]:

@@ -110,7 +110,8 @@ def test_the_reasons_say_what_the_move_earns_and_opens(level: str) -> None:
     tempting = [reason for reason in tempting if reason[0] == "tempts"]
     assert earns == minutes(match, answer.move)
     assert opens == int(opened(match, answer.move) + 0.5)
-    assert match.refusal(match.actors[0], RULES.parse_move(other)) is None
+    refusal = match.refusal(match.actors[0], RULES.parse_move(other))
+    assert refusal is None, "the other move may be played too"
     assert RULES.parse_move(other) != answer.move
     assert behind >= 0 <= error
     most = max(minutes(match, move) for move in match.moves(match.actors[0]))

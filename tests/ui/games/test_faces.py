@@ -18,18 +18,18 @@ PLAIN = "tests.ui.screens.plain"
 
 
 def protocols(part: type) -> list[type]:
-    """Lists a part and the protocols of this project that it extends."""
+    """Return a part and the protocols of this project that it extends."""
     return [one for one in part.__mro__ if one.__module__.startswith("ui.")]
 
 
 def asked(part: type) -> set[str]:
-    """Lists what a part is asked."""
+    """Return the names of everything that a part has to answer."""
     functions = {name for one in protocols(part) for name in vars(one) if not name.startswith("_")}
     return functions | {name for one in protocols(part) for name in one.__annotations__}
 
 
 def without_default(part: type) -> set[str]:
-    """Lists what a part leaves to each game: attributes without a value, functions without a body."""
+    """Return what a part leaves to each game: attributes without a value, functions without a body."""
     bases = [base for one in protocols(part) for base in ast.parse(getsource(one)).body]
     found = set()
     for node in (node for base in bases if isinstance(base, ast.ClassDef) for node in base.body):

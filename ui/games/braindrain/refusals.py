@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from engine.errors import NotationError, Refusal
 from engine.games.braindrain.equation_check import Fault
 from engine.games.braindrain.events import Invalid
+from engine.games.braindrain.model import View
 from ui.core.words import Words, capital, mark
 from ui.games.braindrain.vocabulary import number
 from ui.games.error_text import shortened, with_position
@@ -148,6 +149,6 @@ def why_wrong(words: Words, invalid: Invalid | Fault, target: int) -> str:
     return text.format(a=first, b=second, target=target, numbers=words.both(numbers))
 
 
-def end_reason(words: Words, reason: str, winner: str = "", view: object = None) -> str:
-    """Return in words why the match ended; the winner's name is not needed."""
+def end_reason(words: Words, reason: str, winner: str = "", view: View | None = None) -> str:
+    """Return in words why the match ended; neither the winner's name nor the view is needed."""
     return words.text("brain-drain", REASONS[reason])

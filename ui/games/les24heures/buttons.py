@@ -95,14 +95,14 @@ def buttons(scene: Scene) -> Html:
     return _row(_other_uses(found, main, are_locks_shown(scene)) if main else [], scene)
 
 
-def _other_uses(targets: Targets, main_offer: Offer, has_locks: bool) -> list[Offer]:
+def _other_uses(targets: Targets, main_offer: Offer, has_padlocks: bool) -> list[Offer]:
     """Return the picked card's uses beside the main button, the discard first.
 
     A card that covers neither of two pit stops (canon 5.1) has one button for both if that shows a lock.
     """
     ways = targets.away, *targets.own, targets.clock, targets.record
     others = [way for way in ways if way and (way is not main_offer or way is targets.away)]
-    if main_offer.refusal and main_offer.move.verb == "cover" and has_locks:
+    if main_offer.refusal and main_offer.move.verb == "cover" and has_padlocks:
         return [way for way in others if way.move.verb != "cover"]
     return others
 

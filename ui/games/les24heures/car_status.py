@@ -60,10 +60,11 @@ def time_left(words: Words, incident: Incident, hour: int) -> str:
 
 
 def car_states(words: Words, view: View, car_number: int) -> tuple[CarState, ...]:
-    """Return the states of a car, the longest lasting first; if nothing stops it, that it drives."""
+    """Return the states of a car, the longest lasting first; else that it drives, or has finished."""
+    if view.reason or view.hour > view.last:  # the race is over: no car needs anything
+        return (_finished_state(words),)
     car = view.cars[car_number - 1]
-    hour = view.last + 1 if view.reason else view.hour  # after the end no car needs anything
-    return _states_of(words, car, car_number == view.own, hour, view.last)
+    return _states_of(words, car, car_number == view.own, view.hour, view.last)
 
 
 @lru_cache(maxsize=64)  # a click mostly leaves all cars as they are
@@ -71,8 +72,8 @@ def _states_of(
     words: Words, car: Car, is_viewers_car: bool, hour: int, last_hour: int
 ) -> tuple[CarState, ...]:
     """Return the states of a car in an hour of the race, worded for its driver or for others."""
-    stopping = () if hour > last_hour else tuple(_stopping_states(words, car, is_viewers_car, last_hour))
-    return stopping or (_driving_state(words, hour, last_hour),)
+    stopping = tuple(_stopping_states(words, car, is_viewers_car, last_hour))
+    return stopping or (_driving_state(words, hour),)
 
 
 def _stopping_states(words: Words, car: Car, is_viewers_car: bool, last_hour: int) -> Iterator[CarState]:
@@ -153,11 +154,14 @@ def _incident_state(words: Words, incident: Incident, last_hour: int) -> CarStat
     return CarState("slow", "slow", text, short, card)
 
 
-def _driving_state(words: Words, hour: int, last_hour: int) -> CarState:
-    """Return the state of a car that nothing holds up: driving, with the night's limit, or finished."""
-    if hour > last_hour:
-        finish = words.text("24-heures", "Finish")
-        return CarState("ok", "flag", finish, finish)
+def _finished_state(words: Words) -> CarState:
+    """Return the state of every car once the race is over."""
+    finish = words.text("24-heures", "Finish")
+    return CarState("ok", "flag", finish, finish)
+
+
+def _driving_state(words: Words, hour: int) -> CarState:
+    """Return the state of a car that nothing holds up: driving, with the limit at night (canon 7.1)."""
     text = words.text("24-heures", "Driving")
     if hour not in NIGHT:
         return CarState("ok", "go", text, text)

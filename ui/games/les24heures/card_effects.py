@@ -130,7 +130,7 @@ def _tyres_note(scene: Scene, move: Move) -> str:
 
 
 def unusable_text(words: Words, card: str) -> str:
-    """Return that a card has no use now, or may not be played: "You can’t drive 250 km now."."""
+    """Return the sentence that a card has no use now, or may not be played: "You can’t drive 250 km now."."""
     if card in SPEEDS:
         return words.say("24-heures", "You can’t drive {km} now.", km=card_name(words, card))
     if card in UNUSABLE:

@@ -203,7 +203,7 @@ def _picked_note(scene: Scene, card: str) -> tuple[str, str]:
         return unusable_text(words, card), later_use(scene, card)
     if way.refusal and are_locks_shown(scene):
         return unusable_text(words, card), refusal_text(words, way.refusal)
-    if way.refusal:  # with the guides off nothing may be said of where it leads
+    if way.refusal:  # with the guides off, it must not show that the card would be refused
         return f"{card_name(words, card)}.", ""
     if card in SPEEDS:
         return drive_note(scene, preview(scene) or way.move)

@@ -42,9 +42,9 @@ class Targets(NamedTuple):
 
 
 def are_locks_shown(scene: Scene) -> bool:
-    """Return True if what cannot be played is shown so: unless the board guides are off.
+    """Return True if padlocks show what cannot be played: always, unless the board guides are off.
 
-    An exercise has them too: a padlock reveals the rules, not the answer.
+    An exercise has them too, since a padlock reveals the rules and not the answer.
     """
     return scene.interaction.marks != NO_MARKS
 

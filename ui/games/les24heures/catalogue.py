@@ -44,7 +44,7 @@ class Les24HeuresCatalogue(Catalogue):
         return "Les 24 Heures"
 
     def variant_name(self, words: Words, view: View) -> str:
-        """Return the name of the race, in a cup of the present one."""
+        """Return the name of the race; in a cup, that of the race being driven."""
         return race_name(words, view.races[view.number - 1])
 
     def match_name(self, words: Words) -> str:

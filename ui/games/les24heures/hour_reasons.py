@@ -12,10 +12,10 @@ from ui.games.les24heures.vocabulary import km, quoted_names
 
 __all__ = ["kept_hour"]
 
-FAR_AHEAD = 1000
+SAFE_LEAD_KM = 1000
 """Kilometres of a lead that no rival makes up in the last hours."""
-NEAR_END = 4
-"""Hours left, the present one not counted, below which only the end of the race matters."""
+LAST_HOURS = 4
+"""Hours at the end of a race, the present one included. With a safe lead only its end then matters."""
 
 
 def kept_hour(words: Words, view: View, move: Move | None, names: Sequence[str] = ()) -> list[str]:
@@ -31,7 +31,7 @@ def kept_hour(words: Words, view: View, move: Move | None, names: Sequence[str] 
         return [
             words.say("24-heures", "Keep {card}: you’re behind, and it brings the finish nearer.", card=card)
         ]
-    if lead >= FAR_AHEAD and view.last - view.hour < NEAR_END:
+    if lead >= SAFE_LEAD_KM and view.last - view.hour < LAST_HOURS:
         return [words.text("24-heures", "You’re far ahead: the sooner the race ends, the better.")]
     if view.car.has("limite"):
         return [

@@ -123,6 +123,6 @@ def fault_text(words: Words, error: NotationError) -> str:
 
 
 def end_reason(words: Words, reason: str, winner: str = "", view: View | None = None) -> str:
-    """Return in words why the match ended, with the hours of the race; the winner's name is not needed."""
+    """Return in words why the match ended; `view` has the hours of the race. No winner's name is needed."""
     hours = view.last if view is not None else max(RACES.values())
     return words.text("24-heures", REASONS[reason]).format(n=hours)

@@ -10,7 +10,7 @@ from ui.core.html import Child, Html, join, tag, use
 from ui.core.words import Words
 from ui.games.les24heures.card_targets import targets
 from ui.games.les24heures.lanes import lane
-from ui.games.les24heures.road_scale import ROAD_WIDTHS, Gap, Scale, axis, gap, has_word, leans, scale
+from ui.games.les24heures.road_scale import ROAD_WIDTHS, Gap, Scale, axis, gap, has_tyre_word, leans, scale
 from ui.games.les24heures.vocabulary import car_name
 from ui.games.les24heures.vocabulary import km as distance
 from ui.games.scene import Scene
@@ -107,7 +107,7 @@ def _number(words: Words, scale: Scale, km: int, kms_by_width: list[tuple[int, .
     kind = " is-end" if leans(scale, km) else ""
     if km == TYRES_AT:
         parts = [use("r-tyre", "ri", "0 0 64 64"), *parts]
-        if has_word(scale):
+        if has_tyre_word(scale):
             parts.append(tag("span", words.text("24-heures", "tyres"), class_="word"))
         kind = " is-tyres"
     return tag("span", *parts, class_=f"km-mark {shown}{kind}", data_vars={"--k": f"{scale.at(km):.5f}"})

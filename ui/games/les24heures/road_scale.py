@@ -23,7 +23,7 @@ __all__ = [
     "axis",
     "box",
     "gap",
-    "has_word",
+    "has_tyre_word",
     "landing",
     "leans",
     "scale",
@@ -41,8 +41,8 @@ TAG_SIDE = 0.62
 """Fraction of the road beyond which a tag has no room on the right."""
 STEPS = (500, 1000, 2500, 5000, 12500)
 """Distances between two numbers on the axis, in kilometres."""
-WORDLESS = 4 * TYRES_AT
-"""The end of the first scale on which the tyre stop has its sign alone."""
+LONG_SCALE_KM = 4 * TYRES_AT
+"""Kilometres of the shortest scale on which the tyre stop has its sign alone, without the word beside it."""
 PADDING = 4
 """Pixels that stay free between two numbers on the axis."""
 
@@ -151,9 +151,9 @@ def axis(scale: Scale, road_width: RoadWidth) -> tuple[int, ...]:
     return tuple(sorted([TYRES_AT, *(km for km in marks if not _overlap(tyres, box(scale, road_width, km)))]))
 
 
-def has_word(scale: Scale) -> bool:
-    """Return True if the tyre stop has its word: on a longer scale it would push 5,000 off the axis."""
-    return scale.end < WORDLESS
+def has_tyre_word(scale: Scale) -> bool:
+    """Return True if the tyre stop has its word. On a long scale the word would push 5,000 off the axis."""
+    return scale.end < LONG_SCALE_KM
 
 
 def leans(scale: Scale, km: int) -> bool:
@@ -171,7 +171,7 @@ def box(scale: Scale, road_width: RoadWidth, km: int) -> tuple[float, float]:
     lean = 0.75 if leans(scale, km) else 0.5
     left = scale.at(km) * road_width.road - lean * width
     if km == TYRES_AT:
-        return left - road_width.sign, left + width + (road_width.word if has_word(scale) else 0)
+        return left - road_width.sign, left + width + (road_width.word if has_tyre_word(scale) else 0)
     return left, left + width
 
 

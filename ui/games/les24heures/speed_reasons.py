@@ -11,8 +11,8 @@ from ui.games.les24heures.vocabulary import card_name, km, quoted_names
 
 __all__ = ["fast", "hand_without", "reaches", "towards"]
 
-SOON = 2
-"""Hours before the night in which it is a reason: one or two Race hours bring it."""
+HOURS_BEFORE_NIGHT = 2
+"""Hours in which the coming night is a reason to drive 350 now: one or two Race hours bring it."""
 
 
 def hand_without(cast: Cast, card: str) -> list[str]:
@@ -45,7 +45,8 @@ def fast(cast: Cast, move: Move, number: int) -> list[str]:
         return [words.text("24-heures", "A card for more kilometres stays in hand for later.")]
     if len({card for card in view.hand if card in DISTANCES}) < 2:
         return []
-    if move.card == "350" and NIGHT.start - SOON <= view.hour < NIGHT.start:
+    is_night_near = NIGHT.start - HOURS_BEFORE_NIGHT <= view.hour < NIGHT.start
+    if move.card == "350" and is_night_near:  # 24 Heures 7.1
         return [
             words.say("24-heures", "350 now: from hour {n}, at night, it can’t be played.", n=NIGHT.start)
         ]

@@ -94,7 +94,7 @@ def _hours_left(cast: Cast, move: Move, number: int) -> list[str]:
 
 
 def _attacks(cast: Cast, move: Move, number: int) -> list[str]:
-    """Return what an incident does to its car, and that cards that could drive now stay in hand."""
+    """Return what an incident does to its car, and that speed cards that could be played now stay in hand."""
     if not cast.view.viewer:
         return _attacks_in_public(cast, move)
     until = cast.view.hour + LIMIT_HOURS
@@ -106,7 +106,10 @@ def _attacks(cast: Cast, move: Move, number: int) -> list[str]:
 
 
 def _attacks_in_public(cast: Cast, move: Move) -> list[str]:
-    """Return why others see this car attacked; what the incident does to the reader's car is said already."""
+    """Return why a computer attacks this car, for readers who do not see its hand.
+
+    What the incident does is left out where it hits the reader's own car: the log says that already.
+    """
     words, target = cast.words, move.car or cast.rival
     name, until = cast.called(target), cast.view.hour + LIMIT_HOURS
     said = [] if name == words.you else [incident_effect(words, move.card, until, cast.view.last, name)]
@@ -139,9 +142,10 @@ def _attacks_leader(cast: Cast, move: Move, number: int) -> list[str]:
     """Return what `_attacks` does and, where several cars could be attacked, that this one leads."""
     if len(cast.view.cars) == 2:
         return _attacks(cast, move, number)
-    if not cast.view.viewer:
-        return [*_attacks(cast, move, number), cast.words.text("24-heures", "It slows down the leader.")][-2:]
-    return [*_attacks(cast, move, number)[:1], cast.words.text("24-heures", "It slows down the leader.")]
+    slows_leader = cast.words.text("24-heures", "It slows down the leader.")
+    if not cast.view.viewer:  # the last of the reasons says more than what the incident does
+        return [*_attacks(cast, move, number)[-1:], slows_leader]
+    return [*_attacks(cast, move, number)[:1], slows_leader]
 
 
 def _wasted(cast: Cast, move: Move, number: int) -> list[str]:
@@ -301,7 +305,7 @@ def _holds_time(cast: Cast, move: Move, number: int) -> list[str]:
 
 
 def _shortens_race(cast: Cast, move: Move, number: int) -> list[str]:
-    """Return why the leader turns the clock: less time is left to catch up, then that a limit ends sooner."""
+    """Return why the leader turns the clock: others have less time to catch up, and a limit ends sooner."""
     said = [
         cast.by(
             "24-heures",

@@ -148,7 +148,7 @@ def car_name(words: Words, names: Sequence[str], car_number: int, car_count: int
 
 
 def _card_in_move(words: Words, move: Move) -> str:
-    """Return the card of a move as its name has it; a pit stop's in quotation marks, since it has a colon."""
+    """Return a move's card as the move's name has it: a pit stop in quotation marks: it may have a colon."""
     if move.verb == "pit":
         return quoted_names(words, [move.card])
     return one_card(words, move.card) if move.verb == "discard" else card_name(words, move.card)

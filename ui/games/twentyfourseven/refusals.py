@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.errors import NotationError, Refusal
+from engine.games.twentyfourseven.model import View
 from ui.core.words import Words, capital, mark
 from ui.games.error_text import shortened, with_position
 from ui.games.twentyfourseven.vocabulary import line_name
@@ -98,6 +99,6 @@ def fault_text(words: Words, error: NotationError) -> str:
     return with_position(words, error.column, sentence)
 
 
-def end_reason(words: Words, reason: str, winner: str = "", view: object = None) -> str:
-    """Return in words why the match ended; the winner's name is not needed."""
+def end_reason(words: Words, reason: str, winner: str = "", view: View | None = None) -> str:
+    """Return in words why the match ended; neither the winner's name nor the view is needed."""
     return words.text("24-7", REASONS[reason])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.errors import NotationError, Refusal
-from engine.games.vingtsurvingt.model import Cell
+from engine.games.vingtsurvingt.model import Cell, View
 from ui.core.words import Words, capital, mark
 from ui.games.error_text import shortened, with_position
 from ui.games.vingtsurvingt.vocabulary import domino_name, line_name
@@ -103,7 +103,7 @@ def fault_text(words: Words, error: NotationError) -> str:
     return with_position(words, error.column, sentence)
 
 
-def end_reason(words: Words, reason: str, winner: str = "", view: object = None) -> str:
+def end_reason(words: Words, reason: str, winner: str = "", view: View | None = None) -> str:
     """Return in words why the match or a round ended; `winner` is the name of a sole winner, else ""."""
     if reason == "all_marks" and winner:
         return words.by(

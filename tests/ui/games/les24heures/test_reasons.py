@@ -93,7 +93,9 @@ def test_an_incident_is_told_to_whom_it_hits(
         (250, "You’re 250 km ahead of Harrison."),
     ],
 )
-def test_why_of_a_computers_incident_does_not_repeat_what_it_does(kilometres: int, reason: str) -> None:
+def test_the_reason_of_a_computers_incident_does_not_repeat_what_the_incident_does(
+    kilometres: int, reason: str
+) -> None:
     match = drawn(f"car 1 km 0\ncar 2 km {kilometres}\nhand 1 limite 250\nhand 2 100\npile 100")
     view, attack = match.view(None), Move("attack", "limite", 2)
     choice = Choice(attack, (("attacks_rival",), *facts(match.view(1), attack)))

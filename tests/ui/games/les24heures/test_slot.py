@@ -384,11 +384,11 @@ def test_a_match_and_an_exercise_lock_a_card_that_cannot_be_played(marks: str) -
     assert LOOK.note_parts(here)[0].replace("\u00a0", " ") == "You can’t drive 250 km now."
     assert "That would take you to" in LOOK.note_parts(here)[1]
     assert str(LOOK.hand(here)).count('class="lock"') == 2
-    assert LOOK.draft_slot(here) is None, "nothing is to be confirmed"
+    assert LOOK.draft_slot(here) is None, "there is no move to confirm"
     assert "btn--brass" not in str(LOOK.main_button(here))
 
 
-def test_without_guides_a_card_that_cannot_be_played_has_no_false_outcome() -> None:
+def test_without_guides_a_card_that_cannot_be_played_shows_no_distance_that_it_would_reach() -> None:
     here = scene(drawn(REFUSED_CARD), 1, marks="none", steps=("slot 1",))
     assert "behind" not in " ".join(LOOK.note_parts(here))
     assert "50" not in LOOK.note_parts(here)[1]
@@ -428,7 +428,7 @@ def test_after_the_end_no_car_needs_anything() -> None:
     assert reason == "The 24 hours are over."
 
 
-def test_far_ahead_near_the_end_a_race_hour_is_kept_for_the_finish_not_for_a_limit() -> None:
+def test_far_ahead_near_the_end_a_race_hour_is_for_the_finish_and_not_for_a_limit() -> None:
     far = "hour 23\ncar 1 km 9550 tyres yes incidents limite:24\ncar 2 km 100"
     match = drawn(f"{far}\nhand 1 heure 150\nhand 2 100\npile 100")
     slot = LOOK.why_slot(scene(match, 1), Choice(Move("play", "150"), (("speed", 150), ("leads", 9600))))
