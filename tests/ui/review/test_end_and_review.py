@@ -14,7 +14,7 @@ from engine.breakdown import turning_point
 from engine.game import Outcome
 from engine.games import GAMES, game
 from engine.games.braindrain.events import Solved
-from engine.match import Match, SeedOrigin
+from engine.match import Match, PositionOrigin, SeedOrigin
 from tests.ui.screens.markup import Element, elements
 from tests.ui.stage import Stage
 from ui.core.html import markup
@@ -161,3 +161,13 @@ def test_what_is_shared_of_a_daily_match_names_it_and_its_players_and_speaks_as_
     ahead = Outcome((1, 2) if first > second else (2, 1), table.match.outcome.reason)
     said = shared_title(face("24-7"), picture, table, ahead).replace("\u00a0", " ")
     assert said == f"{'I win' if first > second else 'Harrison wins'} by {abs(first - second)} min"
+
+
+def test_the_picture_of_a_race_without_names_has_the_hours_of_that_race() -> None:
+    last_hour = "hour 12\ncar 1 km 900\ncar 2 km 100\nhand 1 heure\nhand 2 100\npile 100 100"
+    match = Match.new("24-heures", 2, PositionOrigin(last_hour), {"race": "sebring"})
+    match = match.submit(1, match.game.parse_move("hour"))
+    assert match.outcome
+    table = Table("m1", match, (Player(), Player(bot="driver")))
+    drawn = str(result_picture(Model(ENGLISH, table), table, match.outcome))
+    assert "The 12 hours are over." in drawn

@@ -48,9 +48,9 @@ def result_picture(model: Model, table: Table, outcome: Outcome) -> Html:
     drawn = dial_on_card(dial(shown, ""), DIAL_TOP, side)
     head, below = lines(HEADLINE, headline, DIAL_TOP + side + 62)
     is_named = words.you not in picture.names
-    why = (
-        reason_in_words(look, picture, outcome) if is_named else look.speech.end_reason(words, outcome.reason)
-    )
+    why = look.speech.end_reason(words, outcome.reason, view=picture.view)
+    if is_named:
+        why = reason_in_words(look, picture, outcome)
     reason, below = lines(REMARK, why, below - 16)
     places, below = standings(rows, below - 12)
     label = _label(words, title, when, headline, rows)
