@@ -75,7 +75,8 @@ def test_a_hint_of_fewer_marks_names_the_turn_of_more_with_its_numbers() -> None
     most, move, behind, error, marks, opens = told["fewer"]
     assert told["earns"] == [1]
     assert most == marks == 2
-    assert match.refusal(match.actors[0], GAME.parse_move(move)) is None
+    refusal = match.refusal(match.actors[0], GAME.parse_move(move))
+    assert refusal is None, "the turn named may be played"
     assert behind > 2 * error > 0
     assert opens >= 0
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from engine.games.twentyfourseven.model import Move, Place, View
-from engine.games.twentyfourseven.outcomes import ends_match, next_gain, opened_by_others, threat
+from engine.games.twentyfourseven.outcomes import ends_match, opened_by_others
 from engine.games.twentyfourseven.score import axis_of, combos, minutes
 from ui.core.words import Words, mark
 from ui.games.move_speech import MeasuredGain
 from ui.games.twentyfourseven.compared import earned_by, later_gain, left_by
 from ui.games.twentyfourseven.hints import closed_by_hint
+from ui.games.twentyfourseven.next_turns import following_gain, next_threat
 from ui.games.twentyfourseven.vocabulary import move_name
 from ui.games.twentyfourseven.weighing import average, tens
 
@@ -25,8 +24,6 @@ TIPS = {
 """Sentences by the axis of the line that earns most."""
 MOST_ALIKE = 0.5
 """Fraction of the other placements. If as many leave as little, what a placement leaves is no clue to it."""
-
-_threat = lru_cache(maxsize=64)(threat)
 
 
 def tip(words: Words, view: View, move: Move) -> str:
@@ -50,7 +47,7 @@ def _quiet_tip(words: Words, view: View, move: Place) -> str:
 
     It prepares a line, or takes one from the next player. Else return what distinguishes it from the others.
     """
-    (gain, following), danger = next_gain(view, move), _threat(view, None, move)
+    (gain, following), danger = following_gain(view, move), next_threat(view, None, move)
     if following and gain >= (danger.minutes if danger else 0) and _is_new(view, following, gain):
         return words.say(
             "24-7",

@@ -9,10 +9,11 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from engine.games.twentyfourseven.model import Move, Place, View
-from engine.games.twentyfourseven.outcomes import ends_match, next_gain, opened_by
+from engine.games.twentyfourseven.outcomes import ends_match, opened_by
 from ui.core.words import Words
 from ui.games.move_speech import ComparedChoice, ComparedTexts, MeasuredGain
 from ui.games.twentyfourseven.hints import score_of, why
+from ui.games.twentyfourseven.next_turns import following_gain
 from ui.games.twentyfourseven.vocabulary import move_name
 from ui.games.twentyfourseven.weighing import average_alone, tens
 
@@ -22,7 +23,7 @@ CLEAR_MINUTES = 20
 """Minutes of one line. Two placements that differ by so much need no other reason."""
 
 left_by = lru_cache(maxsize=64)(opened_by)
-"""The minutes that the next player earns on average after a placement; remembered for the last ones asked."""
+"""The minutes that the next player earns on average after a placement; remembers the last answers."""
 
 
 def earned_by(view: View, move: Place) -> int:
@@ -122,7 +123,7 @@ def _preparation_sentence(words: Words, view: View, moves: Sequence[Move]) -> st
     """Return the sentence on what the first of `moves` prepares; "" if the others all prepare as much."""
     if not moves or not all(isinstance(move, Place) for move in moves):
         return ""
-    (gain, following), *others = (next_gain(view, move) for move in moves if isinstance(move, Place))
+    (gain, following), *others = (following_gain(view, move) for move in moves if isinstance(move, Place))
     if following is None or gain < min(other for other, _ in others) + CLEAR_MINUTES:
         return ""
     return words.say(

@@ -13,13 +13,15 @@ from ui.core.words import Words, capital
 from ui.games.twentyfourseven.vocabulary import SLANTING, combo_name, line_name, move_name
 from ui.games.twentyfourseven.vocabulary import minutes as minutes_text
 
-__all__ = ["makes_long_line", "prepared_sentence", "seen_sentence"]
+__all__ = ["following_gain", "makes_long_line", "next_threat", "prepared_sentence", "seen_sentence"]
 
 HIGHEST = 10
 """The number of the highest tile."""
 
-_threat = lru_cache(maxsize=64)(threat)
-_next_gain = lru_cache(maxsize=64)(next_gain)
+next_threat = lru_cache(maxsize=64)(threat)
+"""What the next player could earn more after one placement than after another; remembers the last answers."""
+following_gain = lru_cache(maxsize=64)(next_gain)
+"""What the mover could earn next turn after a placement; remembers the last answers."""
 
 
 def makes_long_line(view: View, move: Place) -> bool:
@@ -33,8 +35,8 @@ def seen_sentence(words: Words, view: View, move: Place, name: str) -> str:
 
     The one worth more minutes is told. Return "" if the placement does neither.
     """
-    gain, following = _next_gain(view, move)
-    spoiled = _threat(view, None, move)
+    gain, following = following_gain(view, move)
+    spoiled = next_threat(view, None, move)
     if following and (spoiled is None or gain >= spoiled.minutes):
         return prepared_sentence(words, view, move, following, gain)
     if spoiled is None:

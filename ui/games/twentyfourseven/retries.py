@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from engine.games.twentyfourseven.model import Move, Place, View
 from engine.games.twentyfourseven.opponent_model import next_seat
-from engine.games.twentyfourseven.outcomes import best_reply, ends_match, next_gain, threat
+from engine.games.twentyfourseven.outcomes import best_reply, ends_match
 from ui.core.words import Words, capital
 from ui.games.twentyfourseven.compared import CLEAR_MINUTES, earned_by, left_by
+from ui.games.twentyfourseven.next_turns import following_gain, next_threat
 from ui.games.twentyfourseven.vocabulary import move_name
 from ui.games.twentyfourseven.weighing import answer_sentence, average, average_alone, tens, threat_sentence
 
@@ -22,8 +22,6 @@ __all__ = [
 
 HARDER = 3
 """Difference of two tiles from which the higher one is clearly harder to place later."""
-
-_threat = lru_cache(maxsize=64)(threat)
 
 
 def next_part(words: Words, made: int) -> str:
@@ -70,7 +68,7 @@ def _allowed_sentence(
     While that rack is hidden it is an example, afterwards the best answer that the player had.
     """
     if open_view is None:
-        danger = _threat(view, played, best)
+        danger = next_threat(view, played, best)
         return threat_sentence(words, name, danger.place, danger.minutes) if danger else ""
     (gain, answer), (otherwise, _) = best_reply(open_view, played), best_reply(open_view, best)
     return answer_sentence(words, name, answer, gain) if answer and gain > otherwise else ""
@@ -123,13 +121,13 @@ def _played_sentence(words: Words, view: View, move: Place, left: int, is_worse:
 
 def _has_lasting_reason(view: View, best: Place, played: Place) -> bool:
     """Return True if `_lasting_sentence` has something to say."""
-    (gain, place), (other, _) = next_gain(view, best), next_gain(view, played)
+    (gain, place), (other, _) = following_gain(view, best), following_gain(view, played)
     return bool(place and gain - other >= CLEAR_MINUTES) or best.tile - played.tile >= HARDER
 
 
 def _lasting_sentence(words: Words, view: View, best: Place, played: Place) -> str:
     """Return the sentence on what the better placement does for its own rack; "" if that is not clear."""
-    (gain, place), (other, _) = next_gain(view, best), next_gain(view, played)
+    (gain, place), (other, _) = following_gain(view, best), following_gain(view, played)
     if place and gain - other >= CLEAR_MINUTES:
         return words.say(
             "24-7",

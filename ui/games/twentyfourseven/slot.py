@@ -64,7 +64,7 @@ def last_slot(scene: Scene) -> Slot | None:
 def _first_stones(scene: Scene, newest: Play) -> tuple[str, ...]:
     """Return the sentence on what a stone is, for the first stones of a match; () for later ones.
 
-    A puzzle does not say it: each is a new position, so that the same would be told day after day.
+    A puzzle does not say it: each is a new position, so its solver would read the same every day.
     """
     if (
         not newest.closed
@@ -114,10 +114,8 @@ def _terms(words: Words, event: Scored) -> Html:
 
 def _term(words: Words, combo: Combo, has_unit: bool) -> Html:
     """Render one combination with the icon of its kind and its minutes."""
-    name = (
-        tag("span", combo_short(words, combo), class_="nm"),
-        tag("span", words.say("24-7", "{what}:", what=""), class_="cl"),
-    )
+    colon = words.say("24-7", "{what}:", what="")  # in French with its space before
+    name = tag("span", combo_short(words, combo), class_="nm"), tag("span", colon, class_="cl")
     gain = short_minutes(words, combo.minutes) if has_unit else combo.minutes
     return tag("span", _sign(combo), *name, "\u00a0", tag("b", "+", gain), class_="t")
 
@@ -147,8 +145,8 @@ def hint_slot(scene: Scene, choice: Choice, is_move_shown: bool) -> Slot:
     if not is_move_shown:
         name = scene.names[next_seat(view) - 1] if isinstance(move, Place) else ""
         heading, _, more = idea(words, view, choice, name).partition(". ")
-        heading = unbroken(heading.rstrip(".") + ".")
-        return Slot(HINT, join(icon("hint"), tag("span", heading)), more or None)
+        sentence = unbroken(heading.rstrip(".") + ".")
+        return Slot(HINT, join(icon("hint"), tag("span", sentence)), more or None)
     worth = score_of(view.board, 1, move) if isinstance(move, Place) else None
     if not isinstance(move, Place) or not worth:
         return Slot(HINT, join(icon("hint"), tag("span", why(words, view, Choice(move)))))
@@ -256,7 +254,7 @@ def _full_line(board: bytes, refusal: Refusal) -> Cells:
 
 
 def _closed_slot(scene: Scene, cell: Cell, line: Cells) -> Slot:
-    """Return the slot’s message on a space out of time, with the sum of the line that is full there."""
+    """Return the slot's message on a space out of time, with the sum of its line that is full (canon 8.2)."""
     words = scene.words
     heading = words.say("24-7", "{cell} is out of time.", cell=cell)
     name = words.say("24-7", "{line}:", line=capital(line_name(words, line)))

@@ -43,7 +43,7 @@ def comparison(
 
 
 def _lets_win(view: View, best_opens: float, own_opens: float) -> bool:
-    """Return True if the next player can expect to win at once after the move played, but not the best."""
+    """Return True if the next player can expect to win at once after the move played, unlike the best."""
     return round(best_opens) < next_player_left(view) <= round(own_opens)
 
 
@@ -54,10 +54,10 @@ def explained(view: View, best: Move, played: Move) -> int:
 
 
 def loss_reason(words: Words, view: View, best: Move, played: Move, names: Sequence[str] = ()) -> str:
-    """Return what a weaker move gave away where the numbers of `comparison` do not speak for the best one.
+    """Return what a weaker move gave away, where the numbers of `comparison` do not speak for the best one.
 
-    It let the next player win at once or left more, or kept dominoes that place less next turn; else later
-    turns decide.
+    It ended the match, let the next player win at once, left them more, or kept dominoes that place less next
+    turn. If none of these is so, say that later turns decide.
     """
     if comparison(words, view, best, played, names):
         return ""
