@@ -14,6 +14,7 @@ from tests.browser import play
 from tests.browser.keys import tab_to
 from tests.browser.sizes import faults
 from ui.games.braindrain.retries import missed_chances
+from ui.model import Player, Table
 
 Axe = Callable[[Page], list[str]]
 
@@ -123,3 +124,26 @@ def test_a_long_race_can_be_looked_at_while_it_is_judged(
     stands(page, match.ply, match)
     page.wait_for_function("n => document.querySelector('#log-head progress').value > n", arg=before)
     assert int(judged.get_attribute("value") or 0) < match.ply, "it was judged meanwhile"
+
+
+BOARD_IN_SIGHT = """() => {
+  const box = document.querySelector("main.felt").getBoundingClientRect();
+  return Math.min(box.bottom, innerHeight) - Math.max(box.top, 0) >= 0.6 * Math.min(box.height, innerHeight);
+}"""
+
+
+def test_on_a_phone_touching_a_line_brings_the_board_into_sight(
+    context: BrowserContext, page: Page, site: str
+) -> None:
+    match = over("24-7")
+    play.settle(context, motion=False, sound=False)
+    page.set_viewport_size({"width": 390, "height": 844})
+    play.lay(page, site, play.saves(Table("t", match, (Player("Inès"), Player("Marius")))))
+    play.arrive(page, f"{site}?screen=review&game=24-7&match=t")
+    for ply in (3, 5):
+        page.locator(f"#move-{ply}").scroll_into_view_if_needed()
+        page.locator("#curve").evaluate("one => one.scrollIntoView()")
+        assert not page.evaluate(BOARD_IN_SIGHT)
+        page.locator(f"#move-{ply}").dispatch_event("click")
+        expect(page.locator("#review-count")).to_have_text(f"{ply} / {match.ply}")
+        assert play.until(lambda: page.evaluate(BOARD_IN_SIGHT), bool)
