@@ -36,6 +36,16 @@ def test_no_sentence_says_what_nobody_would(lang: str) -> None:
     assert [text for text in said(lang) if re.search(NEVER_SAID[lang], text)] == []
 
 
+@pytest.mark.parametrize(("lang", "word"), [("en", r"\b[Tt]ap\b"), ("fr", r"\b[Tt]ouchez\b")])
+def test_a_table_and_its_lesson_speak_to_fingers_mice_and_keyboards_alike(lang: str, word: str) -> None:
+    slugs = "24-7", "20-sur-20", "24-heures"
+    with (ROOT / SOURCES / f"{lang}.po").open("rb") as file:
+        texts = [(m.context, str(m.string)) for m in read_po(file, locale=lang) if m.context in slugs]
+    texts += [(slug, (ROOT / f"assets/pages/{lang}/lesson-{slug}.html").read_text("utf-8")) for slug in slugs]
+    assert {slug for slug, _ in texts} == {*slugs}
+    assert [text for _, text in texts if re.search(word, text)] == []
+
+
 @pytest.mark.parametrize(
     ("lang", "labels"),
     [

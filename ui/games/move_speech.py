@@ -11,7 +11,14 @@ from typing import Any, NamedTuple, Protocol
 from engine.bots import Choice
 from ui.core.words import Words
 
-__all__ = ["ComparedChoice", "ComparedTexts", "MeasuredGain", "MoveSpeech"]
+__all__ = [
+    "ComparedChoice",
+    "ComparedTexts",
+    "MeasuredGain",
+    "MoveSpeech",
+    "gains_over_best",
+    "place_of_best",
+]
 
 
 class MeasuredGain(NamedTuple):
@@ -29,11 +36,38 @@ class MeasuredGain(NamedTuple):
 class ComparedChoice(NamedTuple):
     """A move of a review's list with its reasons, and its gain over the move played.
 
-    The gain is None where it is unknown, and for the move played itself.
+    The gain is None where it is unknown, and for the move played itself. `is_best` marks the best move, with
+    which the list compares the others; without a mark that is the move played.
     """
 
     choice: Choice
     gain: MeasuredGain | None = None
+    is_best: bool = False
+
+
+def place_of_best(compared: Sequence[ComparedChoice]) -> int:
+    """Return the place in a list of the move that the others are compared with: the best, else the last."""
+    return next((n for n, one in enumerate(compared) if one.is_best), len(compared) - 1)
+
+
+def gains_over_best(compared: Sequence[ComparedChoice]) -> tuple[MeasuredGain | None, ...]:
+    """Return the gain of each move over the best one, which is 0 or less; None for the best, or if unknown.
+
+    The last of `compared` is the move played.
+    """
+    nothing, played, best = MeasuredGain(0, 0.0, 0.0), len(compared) - 1, place_of_best(compared)
+    gains = [nothing if n == played else one.gain for n, one in enumerate(compared)]
+    base = gains[best]
+    return tuple(
+        None if n == best or gain is None or base is None else _difference(gain, base)
+        for n, gain in enumerate(gains)
+    )
+
+
+def _difference(gain: MeasuredGain, base: MeasuredGain) -> MeasuredGain:
+    """Return how much more one move gains than another one. Both gains are over the same third move."""
+    doubt = max(gain.doubt, base.doubt)
+    return MeasuredGain(gain.said - base.said, gain.measured - base.measured, doubt)
 
 
 class ComparedTexts(NamedTuple):
@@ -103,8 +137,8 @@ class MoveSpeech(Protocol):
         return ""
 
     def rest_reason(self, words: Words, view: Any, best: Any, played: Any) -> str:
-        """Return what the part of a loss that `comparison` does not show comes from; "" if not known."""
-        return words.say("review", "The rest of the loss comes from later turns.")
+        """Return what in later turns makes up the part of a loss that `comparison` lacks; "" if not known."""
+        return ""
 
     def missed_win(self, words: Words, view: Any, best: Any, played: Any) -> str:
         """Return the sentence that the best move would have won at once; "" if it would not."""

@@ -143,6 +143,13 @@ class Postgame(Protocol):
         """
         return EMPTY
 
+    def top_earners(self, view: Any) -> tuple[Any, ...]:
+        """Return the moves of the viewer that earn most at once; () where that is no question to a player.
+
+        A review's list has one of them: who did not take it wants to know what it would have come to.
+        """
+        return ()
+
     def pictured_ply(self, ply: int) -> int:
         """Return the number of moves after which the table shows what the move `ply` was about."""
         return ply  # the move lies on the table

@@ -1,4 +1,4 @@
-"""The sentence on the part of a loss that a comparison of two moves does not show."""
+"""The sentences on the part of a loss that a comparison of two moves does not show."""
 
 from __future__ import annotations
 
@@ -14,17 +14,36 @@ __all__ = ["later_sentence"]
 
 
 def later_sentence(words: Words, slug: str, view: Any, analysis: MoveAnalysis, explained: int | None) -> str:
-    """Return the sentence on why a loss differs from what a comparison explained; "" if the two are close.
+    """Return the sentences on the part of a loss that a comparison did not explain; "" if that is little.
 
     `view` is the mover's before the move. `explained` is the sum of the numbers in the comparison, None if it
-    has none; then return "". A greater loss has another reason, which the game gives. Of a smaller one, later
-    turns make good a part.
+    has none; then return "". Both parts add up to the loss. Where the game knows more of the later turns that
+    make up the rest, it says so.
     """
     if explained is None:
         return ""
     amount, _ = rounded(analysis.loss or 0.0, analysis.error, said_unit(slug))
     if abs(amount - explained) < insight(slug).rounding:
         return ""
-    if amount > explained:
-        return face(slug).speech.rest_reason(words, view, analysis.best, analysis.move)
-    return words.say("review", "Later turns make good a part of it.")
+    speech = face(slug).speech
+    rest = speech.score(words, view, abs(amount - explained))
+    if amount < explained:
+        return words.say("review", "Later turns make good about {rest} of it.", rest=rest)
+    detail = speech.rest_reason(words, view, analysis.best, analysis.move)
+    return (
+        f"{_rest_sentence(words, rest, explained, speech.score(words, view, -explained))} {detail}".rstrip()
+    )
+
+
+def _rest_sentence(words: Words, rest: str, explained: int, ahead: str) -> str:
+    """Return the sentence on the `rest` of a loss. If it is more than all, the move played is `ahead`."""
+    if explained > 0:
+        return words.say("review", "The rest of the loss, about {rest}, comes from later turns.", rest=rest)
+    if not explained:
+        return words.say("review", "By these numbers alone, both are equal: the loss comes from later turns.")
+    return words.say(
+        "review",
+        "By these numbers alone, the move played is {ahead} ahead, but later turns cost it about {rest}.",
+        ahead=ahead,
+        rest=rest,
+    )

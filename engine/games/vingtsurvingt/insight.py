@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
+from collections.abc import Iterable, Iterator
+from functools import lru_cache, partial
 from operator import itemgetter
 
 from ...bots.fitted_luck import LuckModel
@@ -70,8 +70,13 @@ def stage(state: State) -> Stage:
 
 def rate_any_move(model: SearchModel, view: View, move: Move) -> RatedMove:
     """Return the rating of the best turn that begins with a move, even one no computer would consider."""
+    return _best_begun(filter(None, model.rate_moves(view)), view, move)
+
+
+def _best_begun(rated_turns: Iterable[RatedMove], view: View, move: Move) -> RatedMove:
+    """Return the best turn that begins with a move: one of those rated, or one no computer would consider."""
     puts = tuple(map(put_of, move.lays)) if isinstance(move, Play) else ()
-    begun = [rated for rated in model.rate_moves(view) if rated and first_move(view, rated[1]) == move]
+    begun = [rated for rated in rated_turns if first_move(view, rated[1]) == move]
     begun += [
         _without_win_bonus(view, worth_of(LEVEL.weights, view, turn))
         for turn in _turns_beginning_with(view, puts)
@@ -79,9 +84,22 @@ def rate_any_move(model: SearchModel, view: View, move: Move) -> RatedMove:
     return max(begun, key=itemgetter(0))
 
 
+@lru_cache(maxsize=2)
+def _review_turns(view: View) -> tuple[RatedMove, ...]:
+    """Return the turns that the review's level sees with ratings; remembered for all moves of a list."""
+    return tuple(filter(None, REVIEW_MODEL.rate_moves(view)))
+
+
+@lru_cache(maxsize=32)
+def _turn_begun(view: View, move: Move) -> Turn:
+    """Return the best turn that begins with a move, as the review's level rates turns."""
+    found: Turn = _best_begun(_review_turns(view), view, move)[1]
+    return found
+
+
 def outlook(view: View, move: Move) -> tuple[int, float]:
     """Return the marks of the best turn that begins with a move, and those the next player can expect."""
-    turn, left = rate_any_move(REVIEW_MODEL, view, move)[1], view.left[view.turn - 1]
+    turn, left = _turn_begun(view, move), view.left[view.turn - 1]
     after, marks = lay_turn(sketch_of(view.lays, view.marks), turn)
     return min(marks, left), expected(view, after)
 
@@ -91,7 +109,7 @@ def best_turn(view: View, move: Move) -> tuple[Play, ...]:
 
     Only the mover's own rack and the table are looked at.
     """
-    return plays_of(rate_any_move(REVIEW_MODEL, view, move)[1])
+    return plays_of(_turn_begun(view, move))
 
 
 def wins_at_once(view: View, move: Move) -> bool:
@@ -104,7 +122,7 @@ def next_marks(view: View, move: Move) -> int:
 
     The turn is the best one that begins with `move`. What others lay and what is drawn is left out.
     """
-    turn = rate_any_move(REVIEW_MODEL, view, move)[1]
+    turn = _turn_begun(view, move)
     sketch, marks = lay_turn(sketch_of(view.lays, view.marks), turn)
     laid = {domino_of(way) for _, way in turn.puts}
     rack = tuple(held for held in view.rack if held not in laid)

@@ -266,7 +266,7 @@ def previewed(stage: Stage) -> Stage:
 def test_one_touch_plays_a_move_and_sends_its_link() -> None:
     ines, ana = pair()
     previewed(ines)
-    assert "Tap “Place and send” to confirm." in ines.html
+    assert "Choose “Place and send” to confirm." in ines.html
     ines.do("confirm_send")
     assert ines.table.match.ply == 1
     assert notice(ines) == "Link for Ana shared."
@@ -291,7 +291,7 @@ def test_a_move_after_which_the_turn_stays_here_is_not_sent() -> None:
     assert "Place and send" in previewed(ines).html
     alone = device("").do("go", "setup/24-7").do("begin")
     assert "and send" not in previewed(alone).html
-    assert "Tap Place to confirm." in previewed(alone).html
+    assert "Choose “Place” to confirm." in previewed(alone).html
     twenty = inviting("20-sur-20")
     twenty.do("opened", value=joined(twenty, 2, "Ana").copied[0])
     assert "and send" in previewed(twenty).html, "the opening lays several dominoes"

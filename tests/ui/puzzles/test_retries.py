@@ -201,7 +201,7 @@ def test_the_move_that_was_played_is_wrong_and_the_position_comes_back() -> None
     assert [come.verdict for come in here(stage).tried] == [WRONG]
     assert here(stage).table.match.ply == 0
     assert "2 tries left." in stage.html
-    assert re.search(r"2 tries left\. The best move earns .*\.$", stage.said[-1])
+    assert re.search(r"2 tries left\. Compared with yours, the best move earns .*\.$", stage.said[-1])
 
 
 def test_a_wrong_try_that_is_repeated_costs_no_try() -> None:
@@ -222,7 +222,10 @@ def test_before_the_last_try_it_is_said_where_to_look() -> None:
     stage.do("type", value=wrong(stage))
     one = retriable_moves(reviewed("24-7"))[0]
     tip = face("24-7").speech.tip(words_of("en"), here(stage).table.match.view(1), one.best)
-    assert re.search(r"1 try left\. The best move earns [^.]*\. (.*)", stage.said[-1])[1] == tip
+    assert (
+        re.search(r"1 try left\. Compared with yours, the best move earns [^.]*\. (.*)", stage.said[-1])[1]
+        == tip
+    )
     assert tip in stage.html
 
 
@@ -274,8 +277,9 @@ def test_the_answer_compares_two_moves_in_the_same_terms(played: str, best: str,
     gap = 55 - (earned - left - earned_then + left_then)
     reasons = (f"could earn {n} next turn" in text for n in range(10, 300, 10))
     if not any(reasons) and "is harder to place" not in text:
-        assert ("The rest of the loss comes from later turns." in later) is (gap >= 10), "the numbers add up"
-        assert ("Later turns make good a part of it." in later) is (gap <= -10)
+        rest = f"{abs(gap)} min"
+        assert (f"The rest of the loss, about {rest}, comes from later" in later) is (gap >= 10), "it adds up"
+        assert (f"Later turns make good about {rest} of it." in later) is (gap <= -10)
 
 
 @pytest.mark.parametrize(

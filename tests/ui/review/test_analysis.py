@@ -599,7 +599,7 @@ def test_a_play_without_marks_says_what_it_is_good_for() -> None:
     stage = over("20-sur-20")
     found = next(one for one in review(stage).judged if ("sheds", 3) in one.why)
     stage.do("jump", str(found.ply))
-    assert "No marks yet, but it swaps 3 dominoes for new ones." in stage.html
+    assert "Draws 3 new dominoes." in stage.html
 
 
 def test_some_moves_at_a_time_are_kept_and_a_refusal_of_them_is_nobodys_loss() -> None:

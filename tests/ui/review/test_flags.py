@@ -5,15 +5,18 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
+from engine.analysis import MoveAnalysis
 from engine.bots.search import Candidate
 from engine.games import insight
 from tests.ui.screens.examples import judged_by_hand, played
 from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
 from ui.core.words import words
+from ui.games import face
 from ui.model import Model, Player, Review, Settings, Table
 from ui.review.view.alternatives import rows
 from ui.table.viewpoint import match_at
@@ -203,14 +206,21 @@ def test_signs_on_the_curve_never_cover_each_other() -> None:
     assert min(after - before for before, after in pairwise(sorted(signs))) >= 0.07 * len(many)
 
 
+def other_moves(review: Review, one: MoveAnalysis) -> list[Any]:
+    """Return the moves but the one played and the best. First are those that earn most: a list has one."""
+    before = match_at(review.table.match, one.ply - 1)
+    earners = face("24-7").postgame.top_earners(before.view(one.seat))
+    moves = [move for move in before.moves(one.seat) if move not in (one.move, one.best)]
+    return sorted(moves, key=lambda move: move not in earners)
+
+
 def test_the_compared_moves_stand_in_the_order_of_their_gains() -> None:
     stage = flag_stage((Player(), Player(bot="greedy")))
     review = stage.model.screen
     assert isinstance(review, Review)
     one = review.judged[5]
     best = Candidate(one.best, 0.0, 0.0, 0.0, 32)
-    before = match_at(review.table.match, 4)
-    moves = [move for move in before.moves(1) if move not in (one.move, one.best)]
+    moves = other_moves(review, one)
     behind = (30.0, 80.0, 20.0)
     others = [
         best._replace(move=move, behind=less, error=2.0) for move, less in zip(moves, behind, strict=False)
@@ -228,7 +238,7 @@ def test_a_move_with_the_sign_for_about_as_good_is_one_that_the_sentence_counts(
     assert isinstance(review, Review)
     one = review.judged[5]
     best = Candidate(one.best, 0.0, 0.0, 0.0, 32)
-    moves = [m for m in match_at(review.table.match, 4).moves(1) if m not in (one.move, one.best)]
+    moves = other_moves(review, one)
     near, unclear = (
         best._replace(move=move, behind=behind, error=error)
         for move, behind, error in zip(moves, (5.0, 80.0), (10.0, 30.0), strict=False)

@@ -72,7 +72,8 @@ def _clue_by_comparison(words: Words, view: View, move: Place) -> str:
     if sum(others) < MOST_ALIKE * len(others):
         return words.say(
             "24-7",
-            "The best move earns nothing now, but leaves the next player {minutes} on average.",
+            "The best move earns nothing now, but leaves the next player {minutes} on average, less than "
+            "most other moves.",
             minutes=average(words, left),
         )
     closed = len(closed_by_hint(view, move))
@@ -117,7 +118,7 @@ def shortfall_text(words: Words, view: View, best: Move, tried: Move, gain: Meas
         parts.append(text.format(n=words.number(abs(later))))
     elif more + less_left <= 0:
         parts.append(words.text("24-7", "does better later"))
-    return words.say("24-7", "The best move {parts}.", parts=words.both(parts))
+    return words.say("24-7", "Compared with yours, the best move {parts}.", parts=words.both(parts))
 
 
 def _earned_part(words: Words, more: int) -> str:

@@ -1,29 +1,38 @@
 """A review's list of compared moves: what each earns now, leaves to the next player, and brings later.
 
-The three numbers of a row add up to its gain over the move played.
+The three numbers of a row add up to its distance from the best move.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from operator import itemgetter
 
 from engine.games.twentyfourseven.model import Move, Place, View
+from engine.games.twentyfourseven.moves import placements
 from engine.games.twentyfourseven.outcomes import ends_match, opened_by
 from ui.core.words import Words
-from ui.games.move_speech import ComparedChoice, ComparedTexts, MeasuredGain
+from ui.games.move_speech import ComparedChoice, ComparedTexts, MeasuredGain, gains_over_best, place_of_best
 from ui.games.twentyfourseven.hints import score_of, why
 from ui.games.twentyfourseven.next_turns import following_gain
 from ui.games.twentyfourseven.vocabulary import move_name
 from ui.games.twentyfourseven.weighing import average_alone, tens
 
-__all__ = ["CLEAR_MINUTES", "compared_moves", "earned_by", "later_gain", "left_by"]
+__all__ = ["CLEAR_MINUTES", "compared_moves", "earned_by", "later_gain", "left_by", "top_earners"]
 
 CLEAR_MINUTES = 20
 """Minutes of one line. Two placements that differ by so much need no other reason."""
 
 left_by = lru_cache(maxsize=64)(opened_by)
 """The minutes that the next player earns on average after a placement; remembers the last answers."""
+
+
+def top_earners(view: View) -> tuple[Place, ...]:
+    """Return the placements of the viewer that earn most at once; () if none earns anything."""
+    found = placements(view.board, view.rack)
+    most = max((worth for *_, worth in found), default=0)
+    return tuple(Place(tile, cell) for tile, cell, worth in found if worth == most) if most else ()
 
 
 def earned_by(view: View, move: Place) -> int:
@@ -58,15 +67,17 @@ def compared_moves(
         return ComparedTexts(tuple(why(words, view, one.choice) for one in compared))
     is_last = open_view is not None and ends_match(open_view, played)
     lefts = [None if is_last else _left_in_tens(view, one.choice.move) for one in compared]
-    laters = [
-        later_gain(one.gain, _net(view, one.choice.move, left) - _net(view, played, lefts[-1]))
-        for one, left in zip(compared, lefts, strict=True)
-    ]
+    nets = [_net(view, one.choice.move, left) for one, left in zip(compared, lefts, strict=True)]
+    best = place_of_best(compared)
+    gains = gains_over_best(compared)
+    laters = [later_gain(gain, net - nets[best]) for gain, net in zip(gains, nets, strict=True)]
     rows = [
         _row_text(words, view, one.choice.move, left, later)
         for one, left, later in zip(compared, lefts, laters, strict=True)
     ]
-    reasons = [_preparation_sentence(words, view, moves) for moves in _preparing_moves(compared, laters)]
+    reasons = [
+        _preparation_sentence(words, view, moves) for moves in _preparing_moves(compared, laters, best)
+    ]
     texts = tuple(" ".join(filter(None, both)) for both in zip(rows, reasons, strict=True))
     return ComparedTexts(texts, _note_text(words, any(left is not None for left in lefts), any(laters)))
 
@@ -103,34 +114,44 @@ def _row_text(words: Words, view: View, move: Move, left: int | None, later: int
     return text.format(**known, left=average_alone(words, left or 0), later=words.number(abs(later)))
 
 
-def _preparing_moves(compared: Sequence[ComparedChoice], laters: Sequence[int]) -> list[tuple[Move, ...]]:
+def _preparing_moves(
+    compared: Sequence[ComparedChoice], laters: Sequence[int], best: int
+) -> list[tuple[Move, ...]]:
     """Return for each row the moves that its reason compares, its own first; () for a row without a reason.
 
-    A reason may be that a move prepares a line for the turn after. The best move needs none here: the
-    sentences above the list compare it with the move played.
+    A reason may be that a move prepares a line for the turn after. `best` is the place of the best move. It
+    needs a reason only if it was played: else the sentences above the list compare it with the move played.
     """
-    *others, played = (one.choice.move for one in compared)
-    losing = [
-        later < 0 and one.gain is not None and one.gain.said <= 0
-        for one, later in zip(compared, laters, strict=True)
+    moves = [one.choice.move for one in compared]
+    rows: list[tuple[Move, ...]] = [
+        (move, moves[best]) if later > 0 else () for move, later in zip(moves, laters, strict=True)
     ]
-    worse = [move for move, is_losing in zip(others, losing, strict=False) if is_losing]
-    rows = [(move, played) if n and laters[n] > 0 else () for n, move in enumerate(others)]
-    return [*rows, (played, *worse) if worse else ()]
+    worse = [move for move, later in zip(moves, laters, strict=True) if later < 0]
+    if best == len(moves) - 1 and worse:
+        rows[best] = (moves[best], *worse)
+    return rows
 
 
 def _preparation_sentence(words: Words, view: View, moves: Sequence[Move]) -> str:
-    """Return the sentence on what the first of `moves` prepares; "" if the others all prepare as much."""
-    if not moves or not all(isinstance(move, Place) for move in moves):
+    """Return the sentence on what the first of `moves` prepares; "" if the others all prepare as much.
+
+    It names the one of the others that prepares least.
+    """
+    placements = [move for move in moves if isinstance(move, Place)]
+    if not moves or len(placements) < len(moves):
         return ""
-    (gain, following), *others = (following_gain(view, move) for move in moves if isinstance(move, Place))
-    if following is None or gain < min(other for other, _ in others) + CLEAR_MINUTES:
+    (gain, following), *others = (following_gain(view, move) for move in placements)
+    least, rival = min(zip((other for other, _ in others), placements[1:], strict=True), key=itemgetter(0))
+    if following is None or gain < least + CLEAR_MINUTES:
         return ""
-    return words.say(
-        "24-7",
-        "Next turn, {move} could earn {n}.",
+    text = words.text("24-7", "Next turn, {move} could earn {n}; after {other}, nothing could.")
+    if least:
+        text = words.text("24-7", "Next turn, {move} could earn {n}; after {other}, at most {least}.")
+    return text.format(
         move=move_name(words, following),
         n=words.number(gain),
+        other=move_name(words, rival),
+        least=words.number(least),
     )
 
 
@@ -141,6 +162,6 @@ def _note_text(words: Words, has_left: bool, has_later: bool) -> str:
         parts.append(words.text("24-7", "“Leaves” is what the next player then earns on average."))
     if has_later:
         parts.append(
-            words.text("24-7", "“Later” is what the turns after that add, compared with the move played.")
+            words.text("24-7", "“Later” is what the turns after that add, compared with the best move.")
         )
     return " ".join(parts)

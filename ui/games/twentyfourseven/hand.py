@@ -162,9 +162,9 @@ def _pending_note(scene: Scene, move: Place) -> tuple[str, str]:
     """Return two sentences: the waiting placement with its minutes, and how to confirm it."""
     words = scene.words
     gain = next((offer.gain for offer in scene.interaction.offers if offer.move == move), 0)
-    where, confirm = move_name(words, move), words.text("24-7", "Tap Place to confirm.")
+    where, confirm = move_name(words, move), words.text("24-7", "Choose “Place” to confirm.")
     if scene.interaction.sends:
-        confirm = words.text("24-7", "Tap “Place and send” to confirm.")
+        confirm = words.text("24-7", "Choose “Place and send” to confirm.")
     if scene.interaction.marks == SILENT:
         return f"{where}.", confirm
     where = words.say("24-7", "{what}: {worth}", what=where, worth=minutes(words, gain))
@@ -181,18 +181,18 @@ def _why_it_earns(scene: Scene, move: Place) -> str:
 
 
 def _picked_note(scene: Scene, tile: int) -> tuple[str, str]:
-    """Return two sentences: which tile is picked, and what to touch next."""
+    """Return two sentences: which tile is picked, and what to choose next."""
     words = scene.words
     first = words.say("24-7", "Tile {tile} chosen.", tile=tile)
     if scene.interaction.marks == "scores":
         told = words.text(
-            "24-7", "Tap a marked space. A number is the minutes it earns; a dot alone earns none."
+            "24-7", "Choose a marked space. A number is the minutes it earns; a dot alone earns none."
         )
         return first, " ".join(filter(None, (told, _over_24_text(scene) or _doubling_text(scene))))
     if scene.interaction.marks == "spaces":
-        more = words.text("24-7", "Tap a marked space."), _doubling_text(scene)
+        more = words.text("24-7", "Choose a marked space."), _doubling_text(scene)
         return first, " ".join(filter(None, more))
-    return first, words.text("24-7", "Tap a space next to a tile.")
+    return first, words.text("24-7", "Choose a space next to a tile.")
 
 
 def _over_24_text(scene: Scene) -> str:
@@ -228,7 +228,7 @@ def _other_actions(scene: Scene) -> str:
     if view.teams and not view.has_shown:
         sentences.append(words.text("24-7", "You can show one to your partner."))
     if view.spotted:
-        sentences.append(words.text("24-7", "Tap a space to call it out of time."))
+        sentences.append(words.text("24-7", "Choose a space to call it out of time."))
     return " ".join(sentences)
 
 

@@ -14,8 +14,13 @@ from engine.games.twentyfourseven.opponent_model import next_seat
 from engine.games.twentyfourseven.outcomes import ends_match
 from engine.games.twentyfourseven.score import axis_of, combos, minutes
 from ui.core.words import Words, capital, mark
-from ui.games.twentyfourseven.next_turns import makes_long_line, prepared_sentence, seen_sentence
-from ui.games.twentyfourseven.vocabulary import breakdown, line_name, move_name
+from ui.games.twentyfourseven.next_turns import (
+    following_gain,
+    makes_long_line,
+    prepared_sentence,
+    seen_sentence,
+)
+from ui.games.twentyfourseven.vocabulary import SLANTING, breakdown, line_name, move_name
 from ui.games.twentyfourseven.vocabulary import minutes as minutes_text
 from ui.games.twentyfourseven.weighing import (
     Temptation,
@@ -25,6 +30,7 @@ from ui.games.twentyfourseven.weighing import (
     in_all_sentence,
     left_after_quiet,
     left_sentence,
+    only,
     opening_sentences,
     quiet_sentence,
     rest_idea,
@@ -99,10 +105,19 @@ def idea(words: Words, view: View, choice: Choice, name: str = "") -> str:
     if not found:
         return _quiet_idea(words, view, choice, name)
     best = max(found, key=lambda combo: combo.minutes)
-    sentences = [words.text("24-7", IDEAS[best.kind]).format(tile=move.tile), _line_to_look_at(words, best)]
-    if move.cell.offset in DOUBLE:
-        sentences.append(words.text("24-7", "It can count double."))
+    sentences = (
+        words.text("24-7", IDEAS[best.kind]).format(tile=move.tile),
+        _line_to_look_at(words, view.board, best, move),
+        _earned_by_idea(words, move, minutes(found, move.cell)),
+    )
     return " ".join(filter(None, sentences))
+
+
+def _earned_by_idea(words: Words, move: Place, earned: int) -> str:
+    """Return the sentence on the minutes that a hint's placement earns, and that its space doubles them."""
+    if move.cell.offset in DOUBLE:
+        return words.say("24-7", "On a ×2 space: {minutes}.", minutes=minutes_text(words, earned))
+    return words.say("24-7", "It earns {minutes}.", minutes=minutes_text(words, earned))
 
 
 def _quiet_idea(words: Words, view: View, choice: Choice, name: str) -> str:
@@ -115,8 +130,10 @@ def _quiet_idea(words: Words, view: View, choice: Choice, name: str) -> str:
     advice = words.text("24-7", "Look for a space that prepares your next turn.")
     if drawback == "opens":
         first = left_after_quiet(words, now, tempting.opens, name)
-        advice = words.text(
-            "24-7", "Look for a space that leaves the next player little, even if it earns nothing."
+        advice = words.say(
+            "24-7",
+            "Look for a space that earns nothing, but leaves {left}.",
+            left=only(words, reasons["opens"][0]),
         )
     elif drawback == "rest":
         first = rest_idea(words, tempting)
@@ -133,11 +150,14 @@ def _quiet_idea(words: Words, view: View, choice: Choice, name: str) -> str:
 def _nothing_earns_idea(words: Words, view: View, move: Place, reasons: Mapping[str, Sequence[Any]]) -> str:
     """Return the first step of a hint where no move earns anything: a space that leaves little.
 
-    The line to avoid is left out where the hint itself makes one.
+    If others leave less, it is one that prepares the next turn, where it does. The line to avoid is left out
+    where the hint itself makes one.
     """
     look = words.text("24-7", "Look for the space that leaves the next player the least.")
     if "quiet" in reasons and _leaves_more(reasons):
         look = words.text("24-7", "Look for a space that leaves the next player little.")
+        if following_gain(view, move)[0]:
+            look = words.text("24-7", "Look for a space that prepares your next turn.")
     avoid = words.text(
         "24-7", "Avoid a line of 14 to 23: the next player would need only one tile to make 24."
     )
@@ -145,11 +165,20 @@ def _nothing_earns_idea(words: Words, view: View, move: Place, reasons: Mapping[
     return " ".join((first, look, *(() if makes_long_line(view, move) else (avoid,))))
 
 
-def _line_to_look_at(words: Words, combo: Combo) -> str:
-    """Return the sentence that names a diagonal to look at; "" for rows, columns and bonuses."""
-    if combo.kind == "bonus_24_7" or axis_of(combo.cells) in ("row", "column"):
+def _line_to_look_at(words: Words, board: bytes, combo: Combo, move: Place) -> str:
+    """Return the sentence on the line to look at, with what it lacks to 7 or 24; "" for two lines at once."""
+    if combo.kind == "bonus_24_7":
         return ""
-    return words.say("24-7", "Look at the {line}.", line=line_name(words, combo.cells))
+    line, is_slanting = line_name(words, combo.cells), axis_of(combo.cells) in SLANTING
+    if not combo.kind.startswith("sum"):
+        if is_slanting:
+            return words.say("24-7", "Look at the {line}.", line=line)
+        return words.say("24-7", "Look at {line}.", line=line)
+    known = sum(board[cell.offset] for cell in combo.cells if cell != move.cell)
+    text = words.text("24-7", "Look at {line}: {known} + {tile} = {total}.")
+    if is_slanting:
+        text = words.text("24-7", "Look at the {line}: {known} + {tile} = {total}.")
+    return text.format(line=line, known=known, tile=move.tile, total=known + move.tile)
 
 
 def why(words: Words, view: View, choice: Choice, names: Sequence[str] = ()) -> str:
@@ -230,7 +259,7 @@ def _quiet_merits(
     """Return the reasons of a hint where nothing earns: what it prepares or spoils, and what moves leave."""
     seen, compared = seen_sentence(words, view, move, name), quiet_sentence(words, name, reasons)
     if _leaves_more(reasons):
-        return seen or left, compared
+        return tuple(filter(None, (seen, compared)))
     return seen or words.text("24-7", "No move earns anything this turn."), compared or left
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ui.games.face import Postgame
+from ui.games.twentyfourseven.compared import top_earners
 from ui.games.twentyfourseven.highlights import analysed_text, highlights
 from ui.games.twentyfourseven.tally import tally
 
@@ -15,3 +16,4 @@ class TwentyFourSevenPostgame(Postgame):
     analysed_text = staticmethod(analysed_text)
     highlights = staticmethod(highlights)
     tally = staticmethod(tally)
+    top_earners = staticmethod(top_earners)

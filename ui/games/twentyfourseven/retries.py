@@ -129,12 +129,19 @@ def _lasting_sentence(words: Words, view: View, best: Place, played: Place) -> s
     """Return the sentence on what the better placement does for its own rack; "" if that is not clear."""
     (gain, place), (other, _) = following_gain(view, best), following_gain(view, played)
     if place and gain - other >= CLEAR_MINUTES:
-        return words.say(
-            "24-7",
-            "After {best}, {move} could earn {n} next turn.",
+        text = words.text(
+            "24-7", "After {best}, {move} could earn {n} next turn; after {played}, nothing could."
+        )
+        if other:
+            text = words.text(
+                "24-7", "After {best}, {move} could earn {n} next turn; after {played}, at most {other}."
+            )
+        return text.format(
             best=move_name(words, best),
             move=move_name(words, place),
             n=words.number(gain),
+            played=move_name(words, played),
+            other=words.number(other),
         )
     if best.tile - played.tile >= HARDER:
         return words.say(

@@ -148,8 +148,12 @@ def hint_slot(scene: Scene, choice: Choice, is_move_shown: bool) -> Slot:
         sentence = unbroken(heading.rstrip(".") + ".")
         return Slot(HINT, join(icon("hint"), tag("span", sentence)), more or None)
     worth = score_of(view.board, 1, move) if isinstance(move, Place) else None
-    if not isinstance(move, Place) or not worth:
+    if not isinstance(move, Place):
         return Slot(HINT, join(icon("hint"), tag("span", why(words, view, Choice(move)))))
+    if not worth:
+        heading = words.say("24-7", "{move}: no minutes now", move=move_name(words, move))
+        reason = next(iter(merits(words, view, scene.names, choice)), None)
+        return Slot(HINT, join(icon("hint"), tag("span", heading)), reason)
     board, closed = board_with(view.board, move), closed_by_hint(view, move)
     gain = short_minutes(words, worth.minutes)
     doubled = _doubled_sentence(words, worth)

@@ -21,6 +21,7 @@ __all__ = [
     "in_all_sentence",
     "left_after_quiet",
     "left_sentence",
+    "only",
     "opening_sentences",
     "quiet_sentence",
     "rest_idea",
@@ -105,6 +106,13 @@ class Temptation(NamedTuple):
         return "rest" if rest >= danger else "danger"
 
 
+def only(words: Words, minutes: float) -> str:
+    """Return a small average number of minutes, in tens, where its unit was just said: "only 20"."""
+    rounded = tens(minutes)
+    text = words.text("24-7", "very little")
+    return words.say("24-7", "only {n}", n=words.number(rounded)) if rounded else text
+
+
 def left_after_quiet(words: Words, minutes_now: str, other_opens: int, name: str) -> str:
     """Return the sentence on what could be earned now, and what the next player could then earn."""
     n = average_alone(words, other_opens)
@@ -126,9 +134,9 @@ def left_after_quiet(words: Words, minutes_now: str, other_opens: int, name: str
 
 
 def quiet_sentence(words: Words, name: str, reasons: Mapping[str, Sequence[Any]]) -> str:
-    """Return the sentence on what other moves leave to the next player, `name`, where none earns anything.
+    """Return the sentence on what a hint's move and others leave to the next player, `name`.
 
-    Return "" where all leave as much.
+    None of them earns anything. Return "" where all leave as much.
     """
     if "quiet" not in reasons:
         return ""
@@ -136,12 +144,13 @@ def quiet_sentence(words: Words, name: str, reasons: Mapping[str, Sequence[Any]]
     if least < opens:
         return words.by(
             "24-7",
-            "After some other moves, {name} would earn only {least}, but this one does better over the next "
-            "few turns.",
-            "After some other moves, you would earn only {least}, but this one does better over the next few "
-            "turns.",
+            "{name} would then earn {minutes} on average ({least} after some other moves), but over the next "
+            "few turns this one does better.",
+            "You would then earn {minutes} on average ({least} after some other moves), but over the next "
+            "few turns this one does better.",
             name,
-            least=average_alone(words, least),
+            minutes=average_in_full(words, opens),
+            least=only(words, least),
         )
     if most == opens:
         return ""
@@ -180,8 +189,13 @@ def rival_sentence(words: Words, name: str, reasons: Mapping[str, Sequence[Any]]
     if minutes == earns:
         if tens(left) <= tens(opens):
             return ""
-        return words.say(
-            "24-7", "{other} earns as much, but leaves {left}.", other=capital(move), left=left_text
+        return words.by(
+            "24-7",
+            "After {move} (as much for you), {name} would earn {left}.",
+            "After {move} (as much for you), you would earn {left}.",
+            name,
+            move=move,
+            left=left_text,
         )
     if tens(left) >= tens(opens) or earns - tens(opens) <= minutes - tens(left):
         return ""
@@ -222,8 +236,13 @@ def opening_sentences(
         "left": average_alone(words, opens),
     }
     if tempting.danger:
-        average_text = words.say(
-            "24-7", "On average, {other} would leave {n}; {move} leaves {left}.", other=other, **known
+        average_text = words.by(
+            "24-7",
+            "On average, {name} would earn {n} after {other}, {left} after {move}.",
+            "On average, you would earn {n} after {other}, {left} after {move}.",
+            name,
+            other=move_name(words, parse_move(tempting.move)),
+            **known,
         )
         return danger_sentence(words, name, tempting), average_text
     return (
@@ -241,11 +260,19 @@ def opening_sentences(
 
 def in_all_sentence(words: Words, move: Place, tempting: Temptation) -> str:
     """Return the sentence on how much more a move is worth than the tempting one, the next turns included."""
-    name = move_name(words, move)
+    name, other = move_name(words, move), move_name(words, parse_move(tempting.move))
     if not tempting.behind:
-        return words.say("24-7", "Over the next few turns, {move} does better.", move=name)
+        return words.say(
+            "24-7", "Over the next few turns, {move} does better than {other}.", move=name, other=other
+        )
     n = words.number(max(tens(tempting.behind), 10))
-    return words.say("24-7", "Over the next few turns, {move} earns about {n} more.", move=name, n=n)
+    return words.say(
+        "24-7",
+        "Over the next few turns, {move} earns about {n} more than {other}.",
+        move=name,
+        n=n,
+        other=other,
+    )
 
 
 def threat_sentence(words: Words, name: str, place: Place, minutes: int) -> str:

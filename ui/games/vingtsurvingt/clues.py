@@ -80,4 +80,12 @@ def first_tip(words: Words, view: View, best: Move, tried: Move) -> str:
         return words.say("20-sur-20", "The best turn places {marks}.", marks=placed)
     if best_opens > own_opens - LEAST_DIFFERENCE:
         return ""
-    return words.text("20-sur-20", "The best move leaves the next player less.")
+    less, more = round(best_opens), round(own_opens)
+    if less == more:
+        return words.text("20-sur-20", "The best move leaves the next player a little less than yours.")
+    return words.say(
+        "20-sur-20",
+        "The best move leaves the next player about {less}, yours about {more}.",
+        less=marks(words, less),
+        more=more,
+    )

@@ -83,10 +83,10 @@ def _picked_note(scene: Scene) -> tuple[str, str]:
     first = words.say("20-sur-20", "{name} chosen.", name=capital(name))
     is_blank_news = 0 in view.rack[draft.slot - 1] and not _has_laid_blank(scene)
     if not view.lays:
-        more = words.say("20-sur-20", "Tap the table to lay {domino}.", domino=name)
+        more = words.say("20-sur-20", "Choose a space on the table to lay {domino}.", domino=name)
         end = words.text("20-sur-20", "A blank (○) goes at an end of a line.")
         return first, f"{more} {end}" if is_blank_news else more
-    more = words.text("20-sur-20", "Tap a space. Tap the domino again to rotate it.")
+    more = words.text("20-sur-20", "Choose a space. Choose the domino again to rotate it.")
     if is_blank_news:
         blank = words.text("20-sur-20", "The blank (○) counts 0; its end takes no mark.")
         return first, f"{more} {blank}"
@@ -98,7 +98,7 @@ def _picked_note(scene: Scene) -> tuple[str, str]:
 def _whole_note(scene: Scene, move: Play) -> tuple[str, str]:
     """Return two sentences on a play that waits to be confirmed: what it places, and how to confirm it."""
     words = scene.words
-    confirm = words.text("20-sur-20", "To confirm, tap Lay, or the domino on the table.")
+    confirm = words.text("20-sur-20", "To confirm, choose “Lay”, or the domino on the table.")
     if hides_marks(scene):
         return f"{capital(move_name(words, move))}.", confirm
     gain = marks(words, len(draft_result(scene.drafted, draft_of(scene)).marks))
@@ -168,7 +168,7 @@ def _what_helps(scene: Scene, draft: Draft) -> str:
     if turns:
         return words.text("20-sur-20", "Rotate it.")
     if joins and not lacks and scene.interaction.marks == SILENT:
-        return words.text("20-sur-20", "Tap another space, or add another domino.")
+        return words.text("20-sur-20", "Choose another space, or add another domino.")
     if joins and not lacks:
         return words.text("20-sur-20", "Add another domino.")
     if lacks and not scene.view.lays:
@@ -177,8 +177,8 @@ def _what_helps(scene: Scene, draft: Draft) -> str:
         return words.say("20-sur-20", "Your other dominoes can’t add {n}. Begin with another one.", n=lacks)
     # The line shown may cross the domino: then it is another line that lacks so much.
     if lacks == TWENTY - shown_result(scene).total:
-        return words.say("20-sur-20", "Your other dominoes can’t add {n}. Tap another space.", n=lacks)
-    return words.text("20-sur-20", "Tap another space, or choose another domino.")
+        return words.say("20-sur-20", "Your other dominoes can’t add {n}. Choose another space.", n=lacks)
+    return words.text("20-sur-20", "Choose another space, or another domino.")
 
 
 def _asks_for_one(scene: Scene) -> bool:

@@ -39,6 +39,11 @@ def idea_parts(words: Words, view: View, choice: Choice) -> tuple[str, str]:
         first = words.text("20-sur-20", "End your turn now.")
         return first, next(iter(reasons(words, view, choice)), "")
     if not isinstance(move, Play):
+        if any(code == "enough" for code, *_ in choice.why):
+            first = words.text("20-sur-20", "Pass this turn.")
+            return first, words.text(
+                "20-sur-20", "All that you can lay would give the others more than it’s worth."
+            )
         first = words.text("20-sur-20", "Nothing on your rack makes 20.")
         return first, what_a_pass_does(words, view)
     if not view.lays:

@@ -202,7 +202,7 @@ def _more_marks_sentence(words: Words, view: View, choice: Choice, move: Play, r
     other, laid, count = _other_name(words, move, choice.move), len(move.lays), marks(words, rival.marks)
     if len(play_result(view, move.lays).marks) < rival.marks:  # more dominoes follow, one after another
         other, laid = words.say("20-sur-20", "a turn that begins with {move}", move=other), 1
-    if rival.opens > rival.own_opens >= 0:
+    if _is_explained_by_opening(rival):
         return words.count(
             "20-sur-20",
             "{move} places {marks}, but lets the next player place about {opens} instead of {own}.",
@@ -231,6 +231,15 @@ def _more_marks_sentence(words: Words, view: View, choice: Choice, move: Play, r
         marks=count,
         less=marks(words, _later_cost(rival)),
     )
+
+
+def _is_explained_by_opening(rival: Rival) -> bool:
+    """Return True if the numbers of this turn and of the next player's speak against the turn of more marks.
+
+    Otherwise they would contradict the advice, which looks further ahead.
+    """
+    is_known = rival.own_opens >= 0 and rival.own_marks >= 0
+    return is_known and rival.marks - rival.opens < rival.own_marks - rival.own_opens
 
 
 def _later_cost(rival: Rival) -> int:
@@ -330,6 +339,13 @@ def _next_best_sentence(words: Words, view: View, choice: Choice) -> str:
             "20-sur-20", "In the long run the next best move is worth about {marks} less.", marks=less
         )
     other = _other_name(words, move, choice.move)
+    if is_equal and 0 <= rival.marks != rival.own_marks:
+        return words.say(
+            "20-sur-20",
+            "About as good in the long run: {move}, for {marks} in the turn.",
+            move=other,
+            marks=marks(words, rival.marks),
+        )
     if is_equal:
         return words.say("20-sur-20", "About as good: {move}.", move=other)
     if _is_worse_by_opening(rival):

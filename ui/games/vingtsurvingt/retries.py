@@ -8,10 +8,20 @@ from functools import lru_cache
 from engine.games.vingtsurvingt.model import End, Move, Pass, View
 from engine.games.vingtsurvingt.rules import MOST_REDEALS
 from ui.core.words import Words
-from ui.games.vingtsurvingt.turn_chain import LEAST_DIFFERENCE, next_player_left, turn_outlook, turn_parts
+from ui.games.vingtsurvingt.move_names import better_name, dominoes_of_move
+from ui.games.vingtsurvingt.turn_chain import next_player_left, turn_outlook, turn_parts
 from ui.games.vingtsurvingt.vocabulary import marks
 
-__all__ = ["comparison", "explained", "loss_reason", "missed_win", "played_text", "rest_reason"]
+__all__ = [
+    "better_turn_name",
+    "comparison",
+    "ends_by_passes",
+    "explained",
+    "loss_reason",
+    "missed_win",
+    "played_text",
+    "rest_reason",
+]
 
 
 def comparison(
@@ -22,88 +32,93 @@ def comparison(
     names: Sequence[str] = (),
     open_view: View | None = None,
 ) -> str:
-    """Return the sentence on the marks that two moves place in their turns and leave to the next player.
+    """Return the sentences on the marks that two moves place in their turns and leave to the next player.
 
-    Return "" where these numbers do not speak for the best move.
+    Return "" where the match or the next turn ends it: then `loss_reason` says so.
     """
-    (best_marks, best_opens), (own_marks, own_opens) = turn_outlook(view, best), turn_outlook(view, played)
-    if best_marks - best_opens < own_marks - own_opens + LEAST_DIFFERENCE:
+    if _end_reason(words, view, best, played, names):
         return ""
-    if _lets_win(view, best_opens, own_opens):
-        return ""
-    return words.say(
+    (best_marks, best_opens), (own_marks, own_opens) = _said_outlooks(view, best, played)
+    known = {
+        "marks": _marks_of_turn(words, view, best_marks),
+        "opens": best_opens,
+        "own": own_marks,
+        "more": own_opens,
+    }
+    if not names:
+        return words.say(
+            "20-sur-20",
+            "The better move: {marks} this turn, then about {opens} for the next player. The move played: "
+            "{own}, then about {more}.",
+            **known,
+        )
+    return words.by(
         "20-sur-20",
-        "The better move allows {marks} this turn, then the next player can expect about {opens}. "
-        "The move of the match: {fewer}, then about {more}.",
-        marks=marks(words, best_marks),
-        opens=round(best_opens),
-        fewer=own_marks,
-        more=round(own_opens),
+        "The better move: {marks} this turn, then about {opens} for {name}. The move played: {own}, then "
+        "about {more}.",
+        "The better move: {marks} this turn, then about {opens} for you. The move played: {own}, then "
+        "about {more}.",
+        names[view.turn % len(names)],
+        **known,
     )
 
 
-def _lets_win(view: View, best_opens: float, own_opens: float) -> bool:
-    """Return True if the next player can expect to win at once after the move played, unlike the best."""
-    return round(best_opens) < next_player_left(view) <= round(own_opens)
+def _marks_of_turn(words: Words, view: View, count: int) -> str:
+    """Format the marks that a turn can place from here on: "2 more marks" after a first domino."""
+    if view.singles:
+        return words.count("20-sur-20", "{n} more mark", "{n} more marks", count)
+    return marks(words, count)
+
+
+def _said_outlooks(view: View, best: Move, played: Move) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Return for two moves the marks of their turns, and those that the next player can then expect."""
+    (best_marks, best_opens), (own_marks, own_opens) = turn_outlook(view, best), turn_outlook(view, played)
+    return (best_marks, round(best_opens)), (own_marks, round(own_opens))
 
 
 def explained(view: View, best: Move, played: Move) -> int:
-    """Return how many marks a move lost by the numbers of `comparison`."""
-    (best_marks, best_opens), (own_marks, own_opens) = turn_outlook(view, best), turn_outlook(view, played)
-    return best_marks - round(best_opens) - own_marks + round(own_opens)
+    """Return how many marks a move lost by the numbers of `comparison`; below 0 if these speak for it."""
+    (best_marks, best_opens), (own_marks, own_opens) = _said_outlooks(view, best, played)
+    return best_marks - best_opens - own_marks + own_opens
 
 
 def loss_reason(words: Words, view: View, best: Move, played: Move, names: Sequence[str] = ()) -> str:
-    """Return what a weaker move gave away, where the numbers of `comparison` do not speak for the best one.
+    """Return that a weaker move ended the match, or lets the next player win; "" if `comparison` says all."""
+    return _end_reason(words, view, best, played, names)
 
-    It ended the match, let the next player win at once, left them more, or kept dominoes that place less next
-    turn. If none of these is so, say that later turns decide.
-    """
-    if comparison(words, view, best, played, names):
-        return ""
-    if isinstance(played, Pass) and _ends_by_passes(view):
+
+def _end_reason(words: Words, view: View, best: Move, played: Move, names: Sequence[str]) -> str:
+    """Return the sentence that a weaker move ended the match, or lets the next player win; "" if not so."""
+    if isinstance(played, Pass) and ends_by_passes(view):
         return words.text("20-sur-20", "This pass ended the match: everyone had passed.")
-    (_, best_opens), (_, own_opens) = turn_outlook(view, best), turn_outlook(view, played)
-    next_name = names[view.turn % len(names)] if names else ""
-    if next_name and _lets_win(view, best_opens, own_opens):
-        return words.by(
-            "20-sur-20",
-            "After it, {name} can expect to win at once: only {marks} left to place.",
-            "After it, you can expect to win at once: only {marks} left to place.",
-            next_name,
-            marks=marks(words, next_player_left(view)),
-        )
-    if round(best_opens) < round(own_opens) and next_name:
-        return words.by(
-            "20-sur-20",
-            "After it, {name} can expect to place about {more}. After the better move: about {fewer}.",
-            "After it, you can expect to place about {more}. After the better move: about {fewer}.",
-            next_name,
-            more=marks(words, round(own_opens)),
-            fewer=round(best_opens),
-        )
-    return _hand_reason(words, view, best, played) or words.text(
+    (_, best_opens), (_, own_opens) = _said_outlooks(view, best, played)
+    left = next_player_left(view)
+    if not names or not best_opens < left <= own_opens:
+        return ""
+    return words.by(
         "20-sur-20",
-        "What the two moves place and leave tells them hardly apart. Played on many times, the better one "
-        "comes out ahead in later turns.",
+        "After it, {name} can expect to win at once: only {marks} left to place.",
+        "After it, you can expect to win at once: only {marks} left to place.",
+        names[view.turn % len(names)],
+        marks=marks(words, left),
     )
 
 
-def _ends_by_passes(view: View) -> bool:
+def ends_by_passes(view: View) -> bool:
     """Return True if a pass ends the match, since all others have passed (canon 6.2, 6.3)."""
     is_last = view.passes + 1 >= len(view.left)
     return is_last and not view.target and (not view.stock or view.redeals >= MOST_REDEALS)
 
 
-def _hand_reason(words: Words, view: View, best: Move, played: Move) -> str:
+def rest_reason(words: Words, view: View, best: Move, played: Move) -> str:
     """Return the sentence on what the dominoes kept could place next turn; "" if that is not more."""
     by_best, by_played = _next_marks(view, best), _next_marks(view, played)
     if by_best <= by_played:
         return ""
     return words.say(
         "20-sur-20",
-        "What stays in hand after the better move could place {more} next turn. "
-        "After the move of the match: {fewer}.",
+        "What stays in hand after the better move could place {more} next turn; after the move played, "
+        "{fewer}.",
         more=marks(words, by_best),
         fewer=by_played,
     )
@@ -117,9 +132,13 @@ def _next_marks(view: View, move: Move) -> int:
     return next_marks(view, move)
 
 
-def rest_reason(words: Words, view: View, best: Move, played: Move) -> str:
-    """Return what the rest of a loss comes from beyond `comparison`: the dominoes kept, or "" if not them."""
-    return _hand_reason(words, view, best, played)
+def better_turn_name(words: Words, view: View, best: Move, played: Move) -> str:
+    """Return a better move in words, and the dominoes that follow it in its turn."""
+    name, later = better_name(words, view, best, played), turn_parts(view, best)[1:]
+    if not later:
+        return name
+    dominoes = words.both([dominoes_of_move(words, part.move) for part in later])
+    return words.say("20-sur-20", "{move}, then {dominoes}", move=name, dominoes=dominoes)
 
 
 def missed_win(words: Words, view: View, best: Move, played: Move) -> str:

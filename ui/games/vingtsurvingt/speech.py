@@ -7,9 +7,10 @@ from ui.games.vingtsurvingt.clues import first_tip, near_miss, tip
 from ui.games.vingtsurvingt.compared import compared_move, compared_moves
 from ui.games.vingtsurvingt.hints import hint_text, idea, merits_text, why
 from ui.games.vingtsurvingt.log import choices_text, listed_move, log_line, preview, spoken, table_text
-from ui.games.vingtsurvingt.move_names import better_name, dominoes_of_move
+from ui.games.vingtsurvingt.move_names import dominoes_of_move
 from ui.games.vingtsurvingt.refusals import end_reason, fault_text, refusal_text, rule_section
 from ui.games.vingtsurvingt.retries import (
+    better_turn_name,
     comparison,
     explained,
     loss_reason,
@@ -50,7 +51,7 @@ class VingtSurVingtSpeech(Speech):
     spoken = staticmethod(spoken)
     table_text = staticmethod(table_text)
     move_name = staticmethod(dominoes_of_move)
-    better_name = staticmethod(better_name)
+    better_name = staticmethod(better_turn_name)
     fault_text = staticmethod(fault_text)
     end_reason = staticmethod(end_reason)
     refusal_text = staticmethod(refusal_text)

@@ -13,7 +13,7 @@ from engine.games.vingtsurvingt.drafts import play_result
 from engine.games.vingtsurvingt.model import Alignment, Move, Play, View
 from ui.core.words import Words, capital
 from ui.games.vingtsurvingt.move_names import dominoes_of_move
-from ui.games.vingtsurvingt.vocabulary import addition, marks
+from ui.games.vingtsurvingt.vocabulary import marks
 
 __all__ = [
     "LEAST_DIFFERENCE",
@@ -94,22 +94,25 @@ def chain_sentence(words: Words, view: View, move: Move) -> str:
 
 
 def then_sentences(words: Words, view: View, move: Move) -> str:
-    """Return what follows a move in its turn, each play with its sums and marks, and the marks in all.
+    """Return what can follow a move in its turn, each play with its marks, and the marks in all.
 
-    Return "" if nothing follows.
+    Return "" if nothing follows in the best turn that begins with the move.
     """
     parts = turn_parts(view, move)
     if len(parts) < 2:
         return ""
-    said = [
+    plays = [
         words.say(
             "20-sur-20",
-            "Then {domino}: {sums}, {marks}.",
-            domino=dominoes_of_move(words, part.move),
-            sums=words.both([addition(line) for line in part.lines]),
+            "{dominoes} ({marks})",
+            dominoes=dominoes_of_move(words, part.move),
             marks=marks(words, part.marks),
         )
         for part in parts[1:]
     ]
-    total = marks(words, sum(part.marks for part in parts))
-    return " ".join([*said, words.say("20-sur-20", "{marks} in the turn.", marks=total)])
+    return words.say(
+        "20-sur-20",
+        "Then possible: {plays}. {marks} in the turn.",
+        plays=words.both(plays),
+        marks=marks(words, sum(part.marks for part in parts)),
+    )

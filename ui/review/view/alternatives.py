@@ -14,7 +14,7 @@ from engine.games import insight
 from ui.core.components import button
 from ui.core.html import Child, Html, tag
 from ui.core.words import Words
-from ui.games import Face, Scene
+from ui.games import Face, Scene, face
 from ui.games.move_speech import ComparedChoice, MeasuredGain
 from ui.games.scene import ComparedMove
 from ui.model import Review
@@ -93,12 +93,13 @@ def rows(review: Review) -> tuple[Row, ...]:
     return (*ranked, Row(entry.move, 0))
 
 
-def _place_in_list(row: Row) -> tuple[bool, bool, float]:
+def _place_in_list(row: Row) -> tuple[bool, bool, bool, float]:
     """Return the sort key of a row: the best move, then those about as good, then the others by gain.
 
-    The search ranks moves by its own estimate, while gains are over the move played. Orders may differ.
+    A move that was not analysed is last. The search ranks moves by its own estimate, while gains are over the
+    move played. Orders may differ.
     """
-    return row.rank != 1, not row.is_alike, -(row.gain or 0.0)
+    return row.rank != 1, not row.is_alike, row.gain is None, -(row.gain or 0.0)
 
 
 def is_hand_hidden(review: Review) -> bool:
@@ -119,15 +120,30 @@ def _known_by_game(review: Review) -> MoveAnalysis | None:
 
 
 def _unplayed_rows(review: Review, analysis: MoveAnalysis, played_move: Any) -> tuple[Row, ...]:
-    """Return a row for each analysed move but the one played, the best first, in the unit of the match."""
+    """Return a row for each move to show but the one played, the best first, in the unit of the match."""
     match = review.table.match
     unit, wins = said_unit(match.slug), insight(match.slug).wins_at_once
     view = match_at(match, review.ply - 1).view(analysis.seat)
     may_win = is_clear_loss(analysis) and not wins(view, played_move)
+    earners = face(match.slug).postgame.top_earners(view)
     return tuple(
         row._replace(unit=unit, wins=may_win and wins(view, row.move))
-        for row in _compared_rows(analysis, played_move)
+        for row in _shown_rows([*_compared_rows(analysis, played_move)], played_move, earners)
     )
+
+
+def _shown_rows(rows: Sequence[Row], played_move: Any, top_earners: Sequence[Any]) -> list[Row]:
+    """Return the first rows and, last of them, one of a move that earns most at once.
+
+    If such a move was played or is among the first ones anyway, return only these. One that was not analysed
+    has no gain.
+    """
+    first = [*rows[:MOST_SHOWN]]
+    listed = [played_move, *(row.move for row in first)]
+    if not first or not top_earners or any(move in top_earners for move in listed):
+        return first
+    earner = next((row for row in rows if row.move in top_earners), Row(top_earners[0], MOST_SHOWN))
+    return [*first[: MOST_SHOWN - 1], earner]
 
 
 def _compared_rows(analysis: MoveAnalysis, played_move: Any) -> Iterator[Row]:
@@ -188,7 +204,10 @@ def alternatives(face: Face, scene: Scene, review: Review, compared: Sequence[Ro
     texts = face.speech.compared_moves(
         words,
         view,
-        [ComparedChoice(Choice(row.move, row.why), row.said_gain()) for row in compared],
+        [
+            ComparedChoice(Choice(row.move, row.why), row.said_gain(), row.move == _best_move(review))
+            for row in compared
+        ],
         scene.when(review.ply).names,
         open_view(review.table.match, review.ply - 1),
     )
@@ -199,6 +218,12 @@ def alternatives(face: Face, scene: Scene, review: Review, compared: Sequence[Ro
     meaning = " ".join(filter(None, (texts.note, *_meanings(words, compared))))
     note = tag("p", meaning, class_="muted sm") if meaning else None
     return tag("p", title, class_="cap"), tag("ol", lines, class_="compared", aria_label=title), note
+
+
+def _best_move(review: Review) -> Any:
+    """Return the best move that the analysis found at the move shown; None if it knows none."""
+    found = analysis_at(review, review.ply)
+    return found.best if found else None
 
 
 def _meanings(words: Words, compared: Sequence[Row]) -> Iterator[str]:

@@ -7,7 +7,9 @@ from dataclasses import replace
 
 import pytest
 
+from engine.analysis import MoveAnalysis
 from engine.bots import Choice
+from engine.bots.search import Candidate
 from engine.game import TABLE
 from engine.games.twentyfourseven.model import Cell, Place
 from engine.games.twentyfourseven.outcomes import ends_match
@@ -16,9 +18,10 @@ from tests.ui.judged import judged
 from tests.ui.screens.markup import elements
 from ui.core.words import words
 from ui.games import face
-from ui.games.move_speech import ComparedChoice, MeasuredGain
+from ui.games.move_speech import ComparedChoice, MeasuredGain, gains_over_best
 from ui.games.scene import ComparedMove
-from ui.model import Review
+from ui.games.twentyfourseven.compared import top_earners
+from ui.model import Player, Presentation, Review, Table
 from ui.review.view.alternatives import Row, rows
 from ui.table.viewpoint import match_at, open_view
 
@@ -152,14 +155,16 @@ def test_a_wrong_try_is_told_how_it_falls_short_of_the_best_move() -> None:
     best, tried = GAME.parse_move("3@c2"), GAME.parse_move("8@d5")
     said = SPEECH.shortfall_text(EN, view, best, tried, None)
     assert re.fullmatch(
-        r"The best move earns (as much|\d+ (more|less))( and|,) leaves \d+ (less|more)(.*later)?\.", said
+        r"Compared with yours, the best move earns (as much|\d+ (more|less))( and|,) "
+        r"leaves \d+ (less|more)(.*later)?\.",
+        said,
     )
     known = SPEECH.shortfall_text(EN, view, best, tried, MeasuredGain(300, 300.0, 4.0))
     assert re.search(r" and brings \d+ more later\.$", known)
     assert "c2" not in known
     assert (
         SPEECH.shortfall_text(EN, view, tried, tried, None)
-        == "The best move earns as much and does better later."
+        == "Compared with yours, the best move earns as much and does better later."
     )
 
 
@@ -197,3 +202,51 @@ def test_a_move_as_good_as_the_best_brings_later_what_it_gains_over_the_one_play
     assert said(13.0, is_alike=True) == 15, "as good as the best, which the one played is not"
     assert said(-3.0, is_alike=True) == 0, "as good as the one played"
     assert said(-13.0, is_alike=False) == -15
+
+
+def test_moves_are_compared_with_the_best_one() -> None:
+    view, seconds = drawn(OPEN).view(1), MeasuredGain(60, 61.0, 8.0)
+    compared = [
+        ComparedChoice(Choice(GAME.parse_move("8@e5")), seconds, is_best=True),
+        ComparedChoice(Choice(GAME.parse_move("8@d5"))),
+    ]
+    assert [gain and gain.said for gain in gains_over_best(compared)] == [None, -60]
+    best, played = map(plain, SPEECH.compared_moves(EN, view, compared, ("Inès", "Marius")).rows)
+    assert "later" not in best
+    assert re.search(r", \d+ less later\.", played)
+    assert [gain and gain.said for gain in gains_over_best([compared[1], compared[0]])] == [None, None], (
+        "a gain that is not known is compared with nothing"
+    )
+
+
+def test_what_a_move_prepares_is_said_beside_what_the_other_one_does() -> None:
+    view, parse = drawn(OPEN).view(1), GAME.parse_move
+    said = plain(SPEECH.comparison(EN, view, parse("1@c5"), parse("8@b2"), ("Inès", "Marius")))
+    assert said.endswith("After 1 on c5, 3 on c4 could earn 60 next turn; after 8 on b2, at most 40.")
+    lost = [ComparedChoice(Choice(parse("8@b2")), MeasuredGain(-50, -50.0, 1.0))]
+    rows = SPEECH.compared_moves(
+        EN, view, [*lost, ComparedChoice(Choice(parse("1@c5")))], ("Inès", "Marius")
+    ).rows
+    assert plain(rows[1]).endswith("Next turn, 3 on c4 could earn 60; after 8 on b2, at most 40.")
+
+
+@pytest.mark.parametrize("is_analysed", [True, False])
+def test_the_list_has_a_move_that_earns_most_at_once_also_if_it_is_far_from_the_best(
+    is_analysed: bool,
+) -> None:
+    match, parse = drawn(OPEN), GAME.parse_move
+    earner = top_earners(match.view(1))[0]
+    assert match.submit(1, earner).scores[0] > 0
+    quiet = [parse(move) for move in ("8@e5", "6@e5", "9@e5", "1@e5")]
+    behind = (0.0, 10.0, 20.0, 30.0, 60.0)
+    moves = (*quiet, earner) if is_analysed else quiet
+    others = tuple(Candidate(move, -less, less, 2.0, 32) for move, less in zip(moves, behind, strict=False))
+    one = MoveAnalysis(1, 1, parse("8@d5"), quiet[0], 40.0, 4.0, 0, others)
+    players, seen = (Player("Inès"), Player(bot="greedy")), Presentation(viewer=1)
+    table = Table("m1", match.submit(1, one.move), players, presentation=seen)
+    shown = rows(Review(table, 1, (one,)))
+    assert [row.move for row in shown] == [*quiet[:2], earner, one.move]
+    assert (shown[2].gain is not None) is is_analysed
+    taken = one._replace(move=earner, best=quiet[0])
+    table = replace(table, match=match.submit(1, earner))
+    assert [row.move for row in rows(Review(table, 1, (taken,)))] == [*quiet[:3], earner]

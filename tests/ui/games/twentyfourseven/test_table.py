@@ -365,7 +365,7 @@ def test_the_reason_of_a_hint_is_what_is_good_about_it() -> None:
     )
     assert tempted(here, 41, 0, 0, 0, "", "6@e5", 40) == (
         "5 on e4 would earn 20 minutes now, but Marius could then earn 40 with 6 on e5. "
-        "On average, 5 on e4 would leave 40; 8 on b4 leaves 10."
+        "On average, Marius would earn 40 after 5 on e4, 10 after 8 on b4."
     )
     assert tempted(here, 41, 1, 0, 0) == (
         "5 on e4 would earn 20 minutes now and is about as good: play either." + left
@@ -411,7 +411,9 @@ def test_a_hint_says_what_another_move_leaves_that_earns_as_much() -> None:
         return plain_text(text) if isinstance(text, Html) else str(text)
 
     left = "Marius would then earn 70 minutes on average."
-    assert told(68, "1@c4", 20, 114).endswith(f"{left} 1 on c4 earns as much, but leaves 110.")
+    assert told(68, "1@c4", 20, 114).endswith(
+        f"{left} After 1 on c4 (as much for you), Marius would earn 110."
+    )
     assert told(68, "1@c4", 20, 48).endswith(left), "the number would speak for the other move"
     assert told(68, "1@c4", 20, 71).endswith(left)
     assert told(28, "1@c4", 0, 17).endswith("After 1 on c4 (nothing for you), Marius would earn 20.")
@@ -481,7 +483,7 @@ def test_what_a_tempting_move_costs_is_first_said_by_what_the_board_shows() -> N
     text, look = told(63, 0, 0, 0, "", "7@c5", 60, 12)
     assert text == (
         "5 on e4 would earn 40 minutes now, but Marius could then earn 60 with 7 on c5. "
-        "Over the next few turns, 5 on c6 earns about 10 more."
+        "Over the next few turns, 5 on c6 earns about 10 more than 5 on e4."
     )
     assert look == "Look for a space that leaves the next player less."
 
@@ -511,8 +513,7 @@ def test_where_nothing_earns_a_hint_says_what_other_moves_leave() -> None:
     assert told(12, 12, 48) == (f"{seen} {left}; after other moves, up to 50.", best)
     assert told(12, 9, 14) == (f"{seen} {left}.", best), "in tens they all leave as much"
     assert told(12, 4, 48) == (
-        f"{left}. After some other moves, Marius would earn only very little, "
-        "but this one does better over the next few turns.",
+        f"{left} (very little after some other moves), but over the next few turns this one does better.",
         "Look for a space that leaves the next player little.",
     )
 
@@ -546,7 +547,7 @@ def test_a_hint_that_earns_nothing_says_why_at_once() -> None:
 
     assert told(("tempts", "5@e4", 20, 43, 0, 0, 0)) == (
         "You can earn 20 minutes now, but Marius could then earn 40 on average.",
-        "Look for a space that leaves the next player little, even if it earns nothing.",
+        "Look for a space that earns nothing, but leaves only 10.",
     )
     assert told(("tempts", "5@e4", 20, 5, 0, 70, 40)) == (
         "You can earn 20 minutes now and 40 next turn, or nothing now and 70 next turn.",
@@ -582,6 +583,35 @@ def test_the_heading_of_a_hint_keeps_a_number_with_the_word_before_it() -> None:
     here = scene(drawn(BOARD), 1)
     heading = FACE.board.hint_slot(here, Choice(Place(5, Cell(4, 1))), False).heading
     assert "a sum of\u00a07." in plain_text(heading)
+
+
+def test_the_first_step_of_a_hint_names_the_line_what_it_lacks_and_the_minutes() -> None:
+    def told(drawing: str, tile: int, cell: Cell) -> str:
+        here = scene(drawn(drawing), 1)
+        return plain(str(FACE.board.hint_slot(here, Choice(Place(tile, cell)), False).text))
+
+    assert told(BOARD, 5, Cell(4, 1)) == "Look at the diagonal e2-f3: 2 + 5 = 7. On a ×2 space: 40 minutes."
+    assert (
+        told(BOARD.replace("2", ".", 1), 5, Cell(4, 3)) == "Look at row 4: 19 + 5 = 24. It earns 40 minutes."
+    )
+    run = ".......\n.......\n.......\n..34...\n.......\n.......\n.......\nrack 1 5 8\nrack 2 7"
+    assert told(run, 5, Cell(4, 3)) == "Look at row 4. It earns 30 minutes."
+    assert told(BOARD, 5, Cell(4, 3)) == "It earns 120 minutes.", "of two lines none is named"
+
+
+def test_a_shown_hint_that_earns_nothing_now_says_what_it_is_good_for() -> None:
+    here = scene(drawn(FOUR.replace("4", ".", 1).replace("rack 1 5 8", "rack 1 1 4 5 8")), 1)
+    reasons = (("earns", 0), ("opens", 9), ("tempts", "5@e4", 20, 9, 0, 40, 0, "4@a4"))
+    slot = FACE.board.hint_slot(here, Choice(Place(1, Cell(1, 3)), reasons), True)
+    assert plain_text(slot.heading) == "1 on b4: no minutes now"
+    assert slot.text == "With 1 on b4, row 4 makes 20: next turn your 4 could make 24 there, for 40 minutes."
+
+
+def test_a_hint_that_leaves_more_than_others_is_no_space_that_leaves_little() -> None:
+    here = scene(drawn(FOUR.replace("4", ".", 1).replace("rack 1 5 8", "rack 1 1 4 5 8")), 1)
+    choice = Choice(Place(1, Cell(1, 3)), (("earns", 0), ("opens", 50), ("quiet", 20, 60)))
+    look = str(FACE.board.hint_slot(here, choice, False).text)
+    assert look.startswith("Look for a space that prepares your next turn.")
 
 
 def test_a_set_is_explained_where_it_is_first_met() -> None:

@@ -118,14 +118,14 @@ def test_a_puzzle_shows_sums_as_the_table_does_but_no_marks() -> None:
 def test_in_a_puzzle_another_domino_is_one_of_two_ways_on() -> None:
     table = "placed 9-6@0,0E 5-5@1,1S\nrack 1 2-2 5-8\nrack 2 3-3\nstock 7-7"
     for marks, more in (
-        ("none", "It needs 1 more to make 20. Your other dominoes can’t add 1. Tap another space."),
-        (SILENT, "It needs 1 more to make 20. Your other dominoes can’t add 1. Tap another space."),
+        ("none", "It needs 1 more to make 20. Your other dominoes can’t add 1. Choose another space."),
+        (SILENT, "It needs 1 more to make 20. Your other dominoes can’t add 1. Choose another space."),
     ):
         alone = scene(drawn(table), 1, "en", "slot 1", "at -1,0", marks=marks)
         assert told(BOARD.draft_slot(alone))[2] == more
     for marks, more in (
         ("none", "Add another domino."),
-        (SILENT, "Tap another space, or add another domino."),
+        (SILENT, "Choose another space, or add another domino."),
     ):
         joined = scene(drawn(table.replace("5-8", "0-1")), 1, "en", "slot 1", "at -1,0", marks=marks)
         assert BOARD.note_parts(joined)[1] == more
@@ -137,7 +137,7 @@ def test_a_line_across_a_domino_is_not_said_to_lack_what_its_own_line_does() -> 
     assert across.interaction.draft.lay.way == "E"
     assert told(BOARD.draft_slot(across))[1:] == (
         "Column: 9 + [6] = 15",
-        "It needs 5 more to make 20. Tap another space, or choose another domino.",
+        "It needs 5 more to make 20. Choose another space, or another domino.",
     )
 
 
@@ -151,8 +151,8 @@ def test_a_puzzle_and_a_table_say_in_one_sentence_what_may_follow_a_single_domin
 def test_a_puzzle_for_one_domino_never_asks_for_another_beside_it() -> None:
     table = "placed 9-6@0,0E 5-5@1,1S\nrack 1 2-2 0-1\nrack 2 3-3\nstock 7-7"
     for sought, more in (
-        ("5-6@2,1S", "Tap another space, or choose another domino."),
-        ("3-8@1,1S 4-0@1,3S", "Tap another space, or add another domino."),
+        ("5-6@2,1S", "Choose another space, or another domino."),
+        ("3-8@1,1S 4-0@1,3S", "Choose another space, or add another domino."),
     ):
         steps = ("slot 1", "at -1,0")
         shown = scene(drawn(table), 1, "en", *steps, marks=SILENT, sought=GAME.parse_move(sought))
@@ -290,6 +290,15 @@ WHY_5_6 = (("earns", 2), ("as_many",), ("opens", 2))
             "A turn of 8 marks is possible, but this one is worth more in the long run.",
         ),
         ((("earns", 2), ("only",), ("opens", 2)), "Nothing else makes 20. Marius can then expect"),
+        (
+            (*WHY_5_6, ("next", "3-8@1,1S", 0.3, 0.2, 1, 2)),
+            "No other move places more marks. About as good in the long run: 3 | 8, for 1 mark in the turn.",
+        ),
+        (  # 2 and then 3 against 1 and then 2: these numbers would call both turns equal
+            (("earns", 1), ("fewer", 2, "3-8@1,1S", 3.9, 0.2, 2, 3), ("opens", 2)),
+            "A turn that begins with 3 | 8 places 2 marks at once, "
+            "but costs about 5 marks in the turns after.",
+        ),
     ],
 )
 def test_why_says_what_sets_a_move_apart_from_the_next_best_one(why: tuple[object, ...], said: str) -> None:
@@ -308,6 +317,12 @@ def test_where_nothing_makes_20_a_hint_offers_the_pass_at_once() -> None:
     assert TIMING.needs_showing(GAME.parse_move("5-6@2,1S"))
     labels = [BOARD.play_label(shown.words, move) for move in (Pass(), End(), Play(()))]
     assert labels == ["Pass", "End my turn", "Play this move"]
+
+
+def test_a_hint_to_pass_says_so_where_something_could_be_laid() -> None:
+    slot = told(BOARD.hint_slot(scene(drawn(), 1), Choice(Pass(), (("enough",),)), False))
+    said = "All that you can lay would give the others more than it’s worth."
+    assert slot == (HINT, "Pass this turn.", said)
 
 
 def test_the_brass_button_of_such_a_hint_passes() -> None:
@@ -421,11 +436,15 @@ def test_a_hint_says_where_each_domino_goes_in_its_line() -> None:
 @pytest.mark.parametrize(
     ("lang", "said", "second"),
     [
-        ("en", "A blank (○) goes at an end of the row: rotate the domino.", "Tap the table to lay 6 | 9."),
+        (
+            "en",
+            "A blank (○) goes at an end of the row: rotate the domino.",
+            "Choose a space on the table to lay 6 | 9.",
+        ),
         (
             "fr",
             "Un blanc (○) va au bout de la rangée : tournez le domino.",
-            "Touchez la table pour poser 6 | 9.",
+            "Choisissez une case de la table pour poser 6 | 9.",
         ),
     ],
 )
@@ -607,7 +626,7 @@ def test_what_leads_on_is_all_that_is_said_of_an_unfinished_domino() -> None:
     assert flat.view.rack
     for steps, more in (
         (("slot 1", "at 2,2", "turn"), "Rotate it."),
-        (("slot 2", "at 2,2"), "Your other dominoes can’t add 13. Tap another space."),
+        (("slot 2", "at 2,2"), "Your other dominoes can’t add 13. Choose another space."),
     ):
         match = drawn("placed 9-6@0,0E 5-5@1,1S\nrack 1 7-8 1-1\nrack 2 2-2\nstock 7-7")
         assert BOARD.note_parts(scene(match, 1, "en", *steps))[1] == more
