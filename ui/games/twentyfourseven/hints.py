@@ -108,16 +108,24 @@ def idea(words: Words, view: View, choice: Choice, name: str = "") -> str:
     sentences = (
         words.text("24-7", IDEAS[best.kind]).format(tile=move.tile),
         _line_to_look_at(words, view.board, best, move),
-        _earned_by_idea(words, move, minutes(found, move.cell)),
+        _earned_by_idea(words, move, minutes(found, move.cell), len(found) > 1),
     )
     return " ".join(filter(None, sentences))
 
 
-def _earned_by_idea(words: Words, move: Place, earned: int) -> str:
-    """Return the sentence on the minutes that a hint's placement earns, and that its space doubles them."""
+def _earned_by_idea(words: Words, move: Place, earned: int, is_sum: bool) -> str:
+    """Return the sentence on the minutes that a hint's placement earns, and that its space doubles them.
+
+    They are the sum of several combinations if `is_sum`: more than the line just named is worth.
+    """
+    text = words.text("24-7", "It earns {minutes}.")
     if move.cell.offset in DOUBLE:
-        return words.say("24-7", "On a ×2 space: {minutes}.", minutes=minutes_text(words, earned))
-    return words.say("24-7", "It earns {minutes}.", minutes=minutes_text(words, earned))
+        text = words.text("24-7", "On a ×2 space: {minutes}.")
+        if is_sum:
+            text = words.text("24-7", "In all, on a ×2 space: {minutes}.")
+    elif is_sum:
+        text = words.text("24-7", "In all, it earns {minutes}.")
+    return text.format(minutes=minutes_text(words, earned))
 
 
 def _quiet_idea(words: Words, view: View, choice: Choice, name: str) -> str:

@@ -152,8 +152,7 @@ def hint_slot(scene: Scene, choice: Choice, is_move_shown: bool) -> Slot:
         return Slot(HINT, join(icon("hint"), tag("span", why(words, view, Choice(move)))))
     if not worth:
         heading = words.say("24-7", "{move}: no minutes now", move=move_name(words, move))
-        reason = next(iter(merits(words, view, scene.names, choice)), None)
-        return Slot(HINT, join(icon("hint"), tag("span", heading)), reason)
+        return Slot(HINT, join(icon("hint"), tag("span", heading)), _quiet_reason(scene, choice))
     board, closed = board_with(view.board, move), closed_by_hint(view, move)
     gain = short_minutes(words, worth.minutes)
     doubled = _doubled_sentence(words, worth)
@@ -167,6 +166,13 @@ def hint_slot(scene: Scene, choice: Choice, is_move_shown: bool) -> Slot:
     ]
     below = [*sums, ". " if sums and (doubled or closed) else None, f"{doubled} " if doubled else None]
     return Slot(HINT, join(icon("hint"), tag("span", heading)), join(*below, *_closing(words, closed)))
+
+
+def _quiet_reason(scene: Scene, choice: Choice) -> str | None:
+    """Return the first reason of a placement that earns nothing, beyond that no other earns anything."""
+    nothing = scene.words.text("24-7", "No move earns anything this turn.")
+    reasons = merits(scene.words, scene.view, scene.names, choice)
+    return next((reason for reason in reasons if reason != nothing), None)
 
 
 def _doubled_sentence(words: Words, worth: Scored) -> str:

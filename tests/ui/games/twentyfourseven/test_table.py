@@ -596,7 +596,9 @@ def test_the_first_step_of_a_hint_names_the_line_what_it_lacks_and_the_minutes()
     )
     run = ".......\n.......\n.......\n..34...\n.......\n.......\n.......\nrack 1 5 8\nrack 2 7"
     assert told(run, 5, Cell(4, 3)) == "Look at row 4. It earns 30 minutes."
-    assert told(BOARD, 5, Cell(4, 3)) == "It earns 120 minutes.", "of two lines none is named"
+    assert told(BOARD, 5, Cell(4, 3)) == "In all, it earns 120 minutes.", "of two lines none is named"
+    two = ".......\n.......\n..3....\n...9...\n..3....\n.......\n.......\nrack 1 4 8\nrack 2 7"
+    assert told(two, 4, Cell(1, 3)).endswith(" 3 + 4 = 7. In all, it earns 40 minutes.")
 
 
 def test_a_shown_hint_that_earns_nothing_now_says_what_it_is_good_for() -> None:
@@ -605,6 +607,10 @@ def test_a_shown_hint_that_earns_nothing_now_says_what_it_is_good_for() -> None:
     slot = FACE.board.hint_slot(here, Choice(Place(1, Cell(1, 3)), reasons), True)
     assert plain_text(slot.heading) == "1 on b4: no minutes now"
     assert slot.text == "With 1 on b4, row 4 makes 20: next turn your 4 could make 24 there, for 40 minutes."
+    idle = scene(drawn(BOARD.replace("2", ".", 1).replace("9", ".")), 1)
+    choice = Choice(Place(5, Cell(2, 4)), (("earns", 0), ("opens", 12), ("quiet", 12, 48)))
+    said = "Marius would then earn 10 minutes on average; after other moves, up to 50."
+    assert FACE.board.hint_slot(idle, choice, True).text == said
 
 
 def test_a_hint_that_leaves_more_than_others_is_no_space_that_leaves_little() -> None:
