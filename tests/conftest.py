@@ -127,11 +127,14 @@ def garbage() -> Iterator[None]:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Says which engines played, and which tests were run again because a browser died: each is a defect."""
+    """Says which engines played, and how a browser died where a test was run again: each time is a defect."""
     if again := terminalreporter.stats.get("rerun"):
         terminalreporter.section("defects: a browser's process died")
         for report in again:
-            terminalreporter.line(report.nodeid)
+            crash = getattr(report.longrepr, "reprcrash", None)
+            terminalreporter.line(
+                f"{report.nodeid}: {crash.message.splitlines()[0] if crash else 'no cause told'}"
+            )
     reports = (report for kind in terminalreporter.stats.values() for report in kind)
     properties = (pair for report in reports for pair in getattr(report, "user_properties", ()))
     if told := sorted({text for name, text in properties if name == ENGINE}):
