@@ -56,7 +56,7 @@ def ended(page: Page, cars: int) -> None:
     assert match.outcome.reason == "arrivee"
     expect(page.locator(".place")).to_have_count(cars)
     expect(page.locator(".place").first).to_contain_text("km")
-    assert page.title().startswith("Les 24 Heures, fin de partie")
+    assert page.title().startswith("Les\u00a024\u00a0Heures, fin de partie")
     page.locator("#end-review").click()
     expect(page.locator("#review-count")).to_have_text(f"{match.ply} / {match.ply}")
     page.locator("#ply-first").click()

@@ -58,7 +58,7 @@ class Catalogue(Protocol):
     beginner_marks: str = ""  # with which a match against the first level begins; "" for the strongest
 
     def title(self, words: Words) -> str:
-        """Return the name of this game."""
+        """Return the name of this game, with no-break spaces: it never ends a line in its middle."""
 
     def variant_name(self, words: Words, view: Any) -> str:
         """Return what this match is called among those of its game; "" where they have no names."""

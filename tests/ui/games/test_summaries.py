@@ -22,6 +22,7 @@ def test_each_lid_tells_of_the_game_inside(lang: str) -> None:
         look = face(box.slug)
         assert (box.title, box.seats) == (look.catalogue.title(vocabulary), game(box.slug).seats)
         assert box.daily == look.catalogue.daily(vocabulary, "greedy").label
+        assert " " not in box.title, "a name never breaks at the end of a line"
         assert box.motto
         assert 0 < box.minutes <= 60
 

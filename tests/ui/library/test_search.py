@@ -78,7 +78,7 @@ def test_matches_kept_before_results_were_get_theirs_a_part_at_a_time() -> None:
     stage.do("more")
     assert sum(save.result is not None for save in stage.model.library.matches) == 47
     stage.do("seek", value="Chez")
-    assert "<span>20 sur 20</span>" in stage.html
+    assert "<span>20\u00a0sur\u00a020</span>" in stage.html
     assert " won with " in stage.html
 
 

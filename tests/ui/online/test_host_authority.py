@@ -58,7 +58,7 @@ def answer(channel: Channel, place: int, right: bool = True) -> None:
 
 def test_without_a_broker_it_is_not_offered() -> None:
     stage = device("Inès").do("go", "setup/brain-drain").do("players", "2")
-    assert "Brain Drain is played on one screen." in drawn(stage)
+    assert "Brain\u00a0Drain is played on one screen." in drawn(stage)
     stage.do("company", "online").do("kind", "2:far")
     assert isinstance(stage.model.screen, Setup)
     assert not stage.model.screen.players[1].far

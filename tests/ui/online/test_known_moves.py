@@ -76,6 +76,6 @@ def test_one_s_own_lost_turn_that_another_device_passed_calls_nobody_while_it_is
     coming = replace(table, online=table.online._replace(coming=later))
     stage.model = replace(stage.model, screen=coming)
     assert plain_text(turn(scene(coming, stage.model.settings), coming)) == "Inès joue"
-    assert of_table(words("fr"), coming) == "À Inès de jouer, Les 24 Heures"
+    assert of_table(words("fr"), coming) == "À Inès de jouer, Les\u00a024\u00a0Heures"
     stage.do("come", f"{coming.id}/{coming.match.ply}")
     assert stage.table.match == later

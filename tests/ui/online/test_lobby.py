@@ -113,7 +113,7 @@ def test_a_friend_elsewhere_is_one_touch_away_and_computers_of_brain_drain_stay_
     assert "sends a link, about 18 times in a match." in stage.html
     stage = device("").do("go", "setup/brain-drain").do("players", "3").do("company", "online")
     assert [player.far for player in stage.model.screen.players] == [False] * 3
-    assert "Brain Drain is played on one screen." in stage.html
+    assert "Brain\u00a0Drain is played on one screen." in stage.html
 
 
 @pytest.mark.parametrize("option", ["draw:manual", "stones:spotted"])

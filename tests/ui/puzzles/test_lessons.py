@@ -272,7 +272,7 @@ def test_a_step_is_said_when_it_begins() -> None:
 
 def test_the_page_s_title_counts_the_steps() -> None:
     stage = Stage(Model(settings=Settings(lang="en"))).do("go", "lesson/24-heures").do("learn", "3")
-    assert page(stage.model).title == "Learn Les 24 Heures, step 3 of 8 – Vingt-Quatre"
+    assert page(stage.model).title == "Learn Les\u00a024\u00a0Heures, step 3 of 8 – Vingt-Quatre"
 
 
 def test_the_menu_takes_a_move_in_writing() -> None:

@@ -50,7 +50,7 @@ def test_each_answer_seats_who_it_names(slug: str) -> None:
 def test_where_nobody_can_play_online_the_answer_is_closed_and_says_why() -> None:
     stage = opened("brain-drain")
     assert "disabled" in part(stage, "company-online").attributes
-    assert "Brain Drain is played on one screen. Everyone looks for the answer at " in stage.html
+    assert "Brain\u00a0Drain is played on one screen. Everyone looks for the answer at " in stage.html
     assert "disabled" not in part(opened("brain-drain", "wss://broker.example"), "company-online").attributes
     stage = opened("24-7")
     assert "disabled" not in part(stage, "company-online").attributes

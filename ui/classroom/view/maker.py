@@ -87,7 +87,7 @@ def _row(label: str, choices: list[Html]) -> Html:
 def _games(words: Words, chosen: SetCode) -> Html:
     """Render the choice of the game, several games among them."""
     names = [(slug, game_title(words, slug)) for slug in FACES]
-    mixed = words.both([game_title(words, slug).replace(" ", "\u00a0") for slug in sets.mixed_games()])
+    mixed = words.both([game_title(words, slug) for slug in sets.mixed_games()])
     parts = [
         segment(name, slug == chosen.game, "make_set", f"game:{slug}", f"set-game-{slug or 'mixed'}")
         for slug, name in (*names, (MIXED, mixed))

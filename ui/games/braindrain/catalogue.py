@@ -31,8 +31,8 @@ class BrainDrainCatalogue(Catalogue):
     beginner_marks = NO_MARKS  # whether a solution exists answers the question whether to pass
 
     def title(self, words: Words) -> str:
-        """Return the name of the game, the same in every language."""
-        return "Brain Drain"
+        """Return the name of the game, the same in every language, unbroken at the end of a line."""
+        return "Brain\u00a0Drain"
 
     def match_name(self, words: Words) -> str:
         """Return the name of the game after "a match of"."""

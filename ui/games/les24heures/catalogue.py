@@ -40,8 +40,8 @@ class Les24HeuresCatalogue(Catalogue):
     strengths: tuple[str, ...] = ("none", "spaces")
 
     def title(self, words: Words) -> str:
-        """Return the name of the game, the same in every language."""
-        return "Les 24 Heures"
+        """Return the name of the game, the same in every language, unbroken at the end of a line."""
+        return "Les\u00a024\u00a0Heures"
 
     def variant_name(self, words: Words, view: View) -> str:
         """Return the name of the race; in a cup, that of the race being driven."""

@@ -44,8 +44,8 @@ class VingtSurVingtCatalogue(Catalogue):
     quiet = True  # 20 sur 20 4.8: nobody is shown what can be played, unless asked
 
     def title(self, words: Words) -> str:
-        """Return the name of the game, the same in every language."""
-        return "20 sur 20"
+        """Return the name of the game, the same in every language, unbroken at the end of a line."""
+        return "20\u00a0sur\u00a020"
 
     def match_name(self, words: Words) -> str:
         """Return the name of the game after "a match of"."""

@@ -132,6 +132,6 @@ def test_a_shared_solo_result_names_its_game_and_its_targets() -> None:
         answer(stage)
     passed(stage, 1).do("copy_result")
     assert stage.copied[-1].split("\n")[:2] == [
-        "Vingt-Quatre – Brain Drain, 21 November 2026",
+        "Vingt-Quatre – Brain\u00a0Drain, 21 November 2026",
         "11 of 12 targets",
     ]

@@ -25,7 +25,7 @@ def score_sheet(words: Words) -> SheetParts:
     )
     lanes = tag("ol", [tag("li", _lane(words, n)) for n in range(1, PLAYERS + 1)], class_="sheet-lanes")
     return SheetParts(
-        words.say("sheet", "{game}, the score", game="Brain Drain"),
+        words.say("sheet", "{game}, the score", game="Brain\u00a0Drain"),
         words.say("brain-drain", "One to eight players, a box for each card won"),
         join(tag("p", tag("span", rule), class_="sheet-rule"), lanes),
         words.say(

@@ -20,7 +20,7 @@ THOUSANDS = range(1000, 6000, 1000)
 def score_sheet(words: Words) -> SheetParts:
     """Return the parts of the printed score sheet: hours, six cars, and the cup."""
     return SheetParts(
-        words.say("sheet", "{game}, the score", game="Les 24 Heures"),
+        words.say("sheet", "{game}, the score", game="Les\u00a024\u00a0Heures"),
         words.say("24-heures", "Two to six cars, one race or the cup"),
         join(_clock(words), _cars(words), _cup(words)),
         words.say("24-heures", "Most kilometres wins, once Finish comes after the last hour."),

@@ -26,7 +26,7 @@ def score_sheet(words: Words) -> SheetParts:
     )
     table = columns(words.say("20-sur-20", "Round"), PLAYERS, parts, ROUNDS)
     return SheetParts(
-        words.say("sheet", "{game}, the score", game="20 sur 20"),
+        words.say("sheet", "{game}, the score", game="20\u00a0sur\u00a020"),
         words.say("20-sur-20", "Two to four players, a competition"),
         join(tag("p", tag("span", rule), class_="sheet-rule"), table),
         words.say("20-sur-20", "Blocked round: the winner takes off the marks they have left."),
