@@ -94,11 +94,10 @@ def usual_retry_sentences(
     words: Words, number: int, total_missed: int, solved_count: int, is_alone: bool
 ) -> RetrySentences:
     """Return the texts around a missed chance that the analysis found; `is_alone` if one person played."""
-    offer = words.count("moment", "Try the missed move again", "Try the {n} missed moves again", total_missed)
+    left = total_missed - solved_count
+    offer = words.count("moment", "Try the missed move again", "Try the {n} missed moves again", left)
     if is_alone:
-        offer = words.count(
-            "moment", "Try my missed move again", "Try my {n} missed moves again", total_missed
-        )
+        offer = words.count("moment", "Try my missed move again", "Try my {n} missed moves again", left)
     return RetrySentences(
         title=words.say("moment", "Missed chances"),
         head=words.say("moment", "Find the move"),

@@ -9,6 +9,7 @@ from engine.online import Device, receive, with_root
 from ui.model import SavedMatch
 from ui.table.remote_saves import is_invited, lobby_save, merge_private_facts, read_device
 from ui.table.remote_seats import table_of_device
+from ui.table.retried import merge_retried
 from ui.table.saves import updated_save
 
 __all__ = ["merge_online"]
@@ -22,9 +23,8 @@ def merge_online(ours: SavedMatch, theirs: SavedMatch) -> SavedMatch | None:
     """Return the merged save, or `ours` if `theirs` adds nothing; None if their moves or seats differ."""
     try:
         if is_invited(theirs):
-            return (
-                ours if is_invited(ours) or read_device(ours) else None
-            )  # ours has an answer, or a name typed so far
+            # ours has an answer, or a name typed so far
+            return ours if is_invited(ours) or read_device(ours) else None
         there = read_device(theirs)
         if is_invited(ours):
             return theirs
@@ -41,8 +41,8 @@ def merge_online(ours: SavedMatch, theirs: SavedMatch) -> SavedMatch | None:
         arrived=_larger_counts(here.arrived, there.arrived),
         rival=here.rival or there.rival,
     )
-    unknown = ours.unknown or theirs.unknown
-    if (far, unknown) == (here, ours.unknown):
+    unknown, retried = ours.unknown or theirs.unknown, merge_retried(ours.retried, theirs.retried)
+    if (far, unknown, retried) == (here, ours.unknown, ours.retried):
         return ours
     save = lobby_save(device, far)
     if device.room.match:
@@ -56,6 +56,7 @@ def merge_online(ours: SavedMatch, theirs: SavedMatch) -> SavedMatch | None:
         marks=ours.marks,
         far=merge_private_facts(theirs.far, merge_private_facts(ours.far, save.far)),
         unknown=unknown,
+        retried=retried,
         updated=max(ours.updated, theirs.updated),
     )
 

@@ -36,10 +36,11 @@ class SavedMatch(NamedTuple):
 
     `version` is that of the save's format, possibly of a later site. `seconds_left` is what is left on the
     clock of an answer, 0 if none runs. `judged` is the analysis so far, as text. `hand_orders` lists by seat
-    how people arranged their pieces, as slots. `far` holds this device's own facts of an online match, whose
-    code is an envelope. `result` is the result of a finished match. `unknown` holds facts that only another
-    version of the site knows, as JSON, so that saving loses none. The names in the stored text are those of
-    `ui.table.save_facts.STORED`, whatever the fields are called here.
+    how people arranged their pieces, as slots. `retried` pairs the plies of missed chances that were tried
+    again with the move found there, "" where the answer was shown. `far` holds this device's own facts of an
+    online match, whose code is an envelope. `result` is the result of a finished match. `unknown` holds facts
+    that only another version of the site knows, as JSON, so that saving loses none. The names in the stored
+    text are those of `ui.table.save_facts.STORED`, whatever the fields are called here.
     """
 
     id: str
@@ -56,6 +57,7 @@ class SavedMatch(NamedTuple):
     seconds_left: int = 0
     judged: str = ""
     hand_orders: tuple[tuple[int, tuple[int, ...]], ...] = ()
+    retried: tuple[tuple[int, str], ...] = ()
     far: str = ""
     result: Result | None = None
     unknown: str = ""

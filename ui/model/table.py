@@ -199,7 +199,7 @@ class Table:
 
     `practice` allows to take back moves of others. `tags` are facts for the record (see `ui.table.tags`).
     `hand_orders` lists by seat how people arranged their pieces, each with its slot (as hidden as the
-    pieces).
+    pieces). `retried` is as in `SavedMatch`.
     `online` is set for an online match. `analysis` is that of the moves so far, once the match is over.
     """
 
@@ -210,6 +210,7 @@ class Table:
     practice: bool = False
     tags: tuple[tuple[str, str], ...] = ()
     hand_orders: tuple[tuple[int, tuple[tuple[int, Any], ...]], ...] = ()
+    retried: tuple[tuple[int, str], ...] = ()
     online: OnlineMatch | None = None
     analysis: tuple[MoveAnalysis, ...] = ()
     turn: Turn = field(default_factory=Turn)
@@ -222,8 +223,7 @@ class Review:
     """A finished or practice match in its review, shown after `ply` moves.
 
     `judged` is the analysis so far, of the deal and then of each move. `laid` is the rank of a better move
-    that is shown in place of the one played (0: none). `again` pairs the plies of mistakes that were tried
-    again with True if a move as good as the best was found. `tab` is the panel that shows where there is room
+    that is shown in place of the one played (0: none). `tab` is the panel that shows where there is room
     for one alone: `move`, `curve`, `moves` or `result`. `board_requests` counts how often a button below the
     board asked to scroll to it.
     """
@@ -232,7 +232,6 @@ class Review:
     ply: int
     judged: tuple[MoveAnalysis, ...] = ()
     laid: int = 0
-    again: tuple[tuple[int, bool], ...] = ()
     tab: str = "move"
     board_requests: int = 0
 

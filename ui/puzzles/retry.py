@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from engine.analysis import MoveAnalysis, equal_moves
 from engine.bots import Choice
 from engine.game import TABLE
 from engine.match import Match, PositionOrigin
+from engine.problem import play_forced_moves
 from ui.core.player_names import names
 from ui.core.query import write_query
 from ui.core.updates import words_for
@@ -15,11 +17,13 @@ from ui.core.words import Words, full_stop
 from ui.games import face
 from ui.games.face import MissedChance
 from ui.model import SILENT, Exercise, ExerciseSource, Model, Player, Presentation, Retry, Review, Table
-from ui.model.puzzles import Goal
+from ui.model.puzzles import RIGHT, Goal
 from ui.puzzles.current_problem import last_try_tip
+from ui.puzzles.goals import judge_goal
 from ui.review.amounts import measured_gain, rounded, said_unit
+from ui.review.answers import answer_to, retry_texts
 from ui.review.later_turns import later_sentence
-from ui.review.mistakes import retriable_moves, retry_texts
+from ui.review.mistakes import retriable_moves
 from ui.table.viewpoint import match_at, review_scene
 
 __all__ = [
@@ -38,7 +42,10 @@ TRIES = 3
 
 
 def retry_of(review: Review, number: int) -> Exercise | None:
-    """Return mistake `number` of a review as an exercise at the position before it; None if there is none."""
+    """Return mistake `number` of a review as an exercise at the position before it; None if there is none.
+
+    One to which an answer was found is done and shows it.
+    """
     moments = retriable_moves(review)
     if not 1 <= number <= len(moments):
         return None
@@ -47,9 +54,21 @@ def retry_of(review: Review, number: int) -> Exercise | None:
     seat = one.seat if isinstance(one, MoveAnalysis) else 1
     address = write_query({"screen": "moment", "game": match.slug, "match": table.id, "moment": str(number)})
     start = Table("", match, _players_of(table, one), presentation=Presentation(viewer=seat, marks=SILENT))
-    return Retry(
+    shown = Retry(
         table.id, number, start, _goal(match, one), address=address, source=ExerciseSource(review=review)
     )
+    answer = answer_to(table, one)
+    return _with_own_answer(shown, answer) if answer else shown
+
+
+def _with_own_answer(exercise: Exercise, answer: str) -> Exercise:
+    """Return a retry with the answer that its player found before, played and judged right."""
+    start, seat = exercise.table, exercise.table.presentation.viewer or 1
+    match = start.match.submit(seat, start.match.game.parse_move(answer))
+    match = play_forced_moves(match, seat) if exercise.goal.alone else match
+    # the analysis may have compared it with the best move after the goal's own answers were known
+    right = judge_goal(exercise.goal, match, seat)._replace(verdict=RIGHT)
+    return replace(exercise, table=replace(start, match=match), before=start, tried=(right,))
 
 
 def _match_before(table: Table, mistake: MoveAnalysis | MissedChance) -> Match:

@@ -9,11 +9,9 @@ from engine.analysis import MoveAnalysis, is_clear_loss
 from engine.breakdown import turning_point
 from engine.game import TABLE
 from engine.match import Match, PositionOrigin
-from ui.core.updates import words_for
 from ui.games import face
-from ui.games.face import MissedChance, RetrySentences
-from ui.model import Exercise, Model, Review, Table
-from ui.table.seat_names import is_for_one_person
+from ui.games.face import MissedChance
+from ui.model import Review, Table
 from ui.table.tags import followed_plies, people_ever, was_person
 from ui.table.viewpoint import match_at
 
@@ -25,7 +23,6 @@ __all__ = [
     "missed_chances",
     "own_mistakes",
     "retriable_moves",
-    "retry_texts",
     "unflag_hints",
 ]
 
@@ -110,19 +107,6 @@ def own_mistakes(table: Table, analyses: Sequence[MoveAnalysis]) -> tuple[MoveAn
     """Return the analyses without what the moves lost that a hint had suggested: nobody is blamed for it."""
     followed = followed_plies(table)
     return tuple(one._replace(best=None, loss=None) if one.ply in followed else one for one in analyses)
-
-
-def retry_texts(model: Model, screen: Exercise | Review) -> RetrySentences:
-    """Return the game's sentences around a retry, or around the list of missed chances in a review."""
-    review = screen.source.review if isinstance(screen, Exercise) else screen
-    of, again = (len(retriable_moves(review)), review.again) if review else (0, ())
-    n = screen.n if isinstance(screen, Exercise) else 0
-    one = retriable_moves(review)[n - 1] if review and n else None
-    alone = review is not None and is_for_one_person(review.table)
-    found = sum(right for _, right in again)
-    missed = one if isinstance(one, MissedChance) else None
-    sentences = face(screen.table.match.slug).postgame.retry_sentences
-    return sentences(words_for(model), n, of, found, alone, missed)
 
 
 def is_whole(table: Table, analyses: Sequence[MoveAnalysis]) -> bool:

@@ -9,6 +9,7 @@ from ui.core import readers
 from ui.core.readers import TITLE, display_text
 from ui.model import MARKS, NO_MARKS, Player, SavedMatch
 from ui.table.results import read_result
+from ui.table.retried import read_retried
 
 __all__ = ["FIELDS", "READERS", "STORED"]
 
@@ -29,6 +30,7 @@ STORED = {
     "hand_orders": "orders",
     "far": "far",
     "result": "result",
+    "retried": "retried",
 }
 """The name under which each field of a save is stored, in the order in which they are written.
 
@@ -101,5 +103,6 @@ READERS: dict[str, Callable[[Any], Any]] = {
     "orders": _read_orders,
     "far": lambda given: "" if given is None else readers.text(given),
     "result": read_result,
+    "retried": _with_default((), read_retried),
 }
 """The reader of each fact of a save. It raises `Unreadable` for a fact that a match cannot do without."""

@@ -27,6 +27,7 @@ from ui.table.hand_order import current_orders, with_saved_order
 from ui.table.remote_saves import merge_private_facts, online_parts, read_device
 from ui.table.remote_seats import device_of, table_of_device
 from ui.table.results import result_of
+from ui.table.retried import merge_retried
 from ui.table.save_facts import FIELDS, READERS, STORED
 
 __all__ = [
@@ -83,6 +84,7 @@ def save_of(table: Table) -> SavedMatch:
         over=match.outcome is not None,
         seconds_left=table.clock.seconds_left if table.clock.set_at == table.match.ply else 0,
         hand_orders=current_orders(table),
+        retried=table.retried,
         far=far,
         result=result_of(match),
     )
@@ -160,6 +162,7 @@ def repaired_table(save: SavedMatch) -> Restored:
             marks=save.marks if save.marks in strengths else strengths[-1], announced=record.match.ply
         ),
         clock=AnswerClock(seconds_left=save.seconds_left),
+        retried=save.retried,
     )
     return Restored(with_saved_order(table, save.hand_orders), mends)
 
@@ -169,7 +172,7 @@ def _online_table(save: SavedMatch) -> Table:
     far = read_device(save)
     if far.device.room.match is None or far.device.room.invitation.slug != save.slug:
         raise RecordError(1, "not_dealt", save.slug)
-    table = replace(table_of_device(far.device, far.since), online=far)
+    table = replace(table_of_device(far.device, far.since), online=far, retried=save.retried)
     marks = save.marks if save.marks in face(save.slug).catalogue.strengths else table.presentation.marks
     return with_saved_order(
         replace(table, id=save.id, title=save.title, presentation=table.presentation._replace(marks=marks)),
@@ -222,8 +225,9 @@ def _facts(save: SavedMatch) -> dict[str, Any]:
     facts["players"] = [list(player[:3]) for player in save.players]
     if not save.far:
         del facts["far"]  # as it was kept before matches went by links
-    if not save.result:
-        del facts["result"]
+    for name in ("result", "retried"):
+        if not facts[name]:
+            del facts[name]
     return facts
 
 
@@ -237,7 +241,10 @@ def updated_save(saves: tuple[SavedMatch, ...], table: Table) -> SavedMatch:
     save = save_of(table)
     before = next((other for other in saves if other.id == save.id and other.version == VERSION), save)
     far = merge_private_facts(before.far, save.far) if save.far else ""
-    return save._replace(judged=before.judged, unknown=before.unknown, far=far)
+    # a table that a link brings knows nothing of them; those from its last move on may be of another line
+    earlier = tuple(one for one in before.retried if one[0] < save.plies)
+    retried = merge_retried(save.retried, earlier)
+    return save._replace(judged=before.judged, unknown=before.unknown, far=far, retried=retried)
 
 
 def decode(match_id: str, text: str) -> SavedMatch:

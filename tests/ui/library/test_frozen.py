@@ -56,7 +56,8 @@ def test_a_save_opens_with_its_meaning_and_is_saved_anew_with_it(name: str) -> N
 
 def test_the_names_in_a_stored_save_stay_whatever_the_fields_are_called() -> None:
     names = (
-        "id slug code players title practice marks plies over updated version left judged orders far result"
+        "id slug code players title practice marks plies over updated version left judged orders far result "
+        "retried"
     )
     assert [*STORED.values()] == names.split()
     assert {*STORED, "unknown"} == {*SavedMatch._fields}

@@ -21,7 +21,7 @@ junk = st.recursive(
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=4), inner, max_size=3),
     max_leaves=5,
 )
-DEFAULTS = ("players", "title", "practice", "marks", "left", "judged", "orders", "result")
+DEFAULTS = ("players", "title", "practice", "marks", "left", "judged", "orders", "result", "retried")
 """Facts for which a default can stand."""
 TEXT = save_text("going-24-7")
 KEY = "going-24-7"

@@ -368,7 +368,7 @@ def test_one_leads_to_the_next_and_back_to_the_review_with_a_short_result() -> N
     stage.do("went", "?screen=review&game=24-7&match=m1")
     review = stage.model.screen
     assert isinstance(review, Review)
-    assert review.again == ((first.ply, True),)
+    assert review.table.retried == ((first.ply, game("24-7").write_move(first.best)),)
     assert f"Missed chances found: 1 of {len(retriable_moves(review))}." in stage.html
     assert review.judged == reviewed("24-7").judged
 

@@ -193,13 +193,13 @@ def retry_sentences(
 
     The task says in how many ways the target `missed` can be made.
     """
-    n = _solution_count(missed)
+    n, left = _solution_count(missed), total_missed - solved_count
     offer = words.count(
-        "brain-drain", "Try the missed target again", "Try the {n} missed targets again", total_missed
+        "brain-drain", "Try the missed target again", "Try the {n} missed targets again", left
     )
     if is_alone:
         offer = words.count(
-            "brain-drain", "Try my missed target again", "Try my {n} missed targets again", total_missed
+            "brain-drain", "Try my missed target again", "Try my {n} missed targets again", left
         )
     return RetrySentences(
         title=words.say("brain-drain", "Missed targets"),

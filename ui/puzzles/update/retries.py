@@ -1,4 +1,4 @@
-"""Retries: the mistakes of an analysed match, played again with three tries each, then explained."""
+"""Retries: the mistakes of an analysed match, played again with three tries each, explained and saved."""
 
 from __future__ import annotations
 
@@ -25,19 +25,25 @@ from ui.puzzles.retry import (
     retry_question,
     right_title,
 )
-from ui.review.mistakes import retry_texts
+from ui.review.answers import retry_texts
+from ui.table.retried import with_retried
+from ui.table.update.saving import save_beside
 from ui.table.viewpoint import match_at
 
 __all__ = ["HANDLERS", "after_try", "back_to", "enter", "compare_try"]
 
 
 def enter(model: Model, review: Review, number: int, replace_entry: bool = False) -> Update:
-    """Open retry `number` of a review and announce its question; open the review if there is none."""
+    """Open retry `number` of a review and announce its question; open the review if there is none.
+
+    Of a chance that was found before, the answer is announced too.
+    """
     shown = retry_of(review, number)
     if shown is None:
         return navigate(model, review, replace_entry)
     model, opened = navigate(model, shown, replace_entry)
-    model, spoken = announce(model, " ".join(retry_question(model, shown)))
+    said = (*retry_question(model, shown), *((_right_text(model, shown),) if shown.done else ()))
+    model, spoken = announce(model, " ".join(said))
     return model, join(opened, spoken)
 
 
@@ -89,25 +95,29 @@ def after_try(model: Model, exercise: Exercise) -> Update:
         tries = words.count("moment", "{n} try left.", "{n} tries left.", left)
         tip = next_tip(words, exercise)
         return announce(model, f"{exercise.comment} {better} {tries} {tip}".strip())
-    exercise = replace(
-        exercise if right else _with_answer(exercise),
-        source=ExerciseSource(review=_with_result(exercise, right)),
-    )
+    review = _with_result(exercise, right)
+    exercise = replace(exercise if right else _with_answer(exercise), source=ExerciseSource(review=review))
+    model, saved = save_beside(model, exercise.of, retried=review.table.retried) if review else (model, ())
+    said = f"{words.say('moment', 'The answer')} {explanation(model, exercise)}"
     if right:
-        title = full_stop(right_title(words, exercise))
-        said = " ".join(filter(None, (title, *found_texts(model, exercise))))
-    else:
-        said = f"{words.say('moment', 'The answer')} {explanation(model, exercise)}"
-    return announce(replace(model, screen=exercise), said)
+        said = _right_text(model, exercise)
+    model, spoken = announce(replace(model, screen=exercise), said)
+    return model, join(saved, spoken)
+
+
+def _right_text(model: Model, exercise: Exercise) -> str:
+    """Return the sentences on the right answer that a retry shows."""
+    title = full_stop(right_title(words_for(model), exercise))
+    return " ".join(filter(None, (title, *found_texts(model, exercise))))
 
 
 def _with_result(exercise: Exercise, is_right: bool) -> Review | None:
-    """Return the review with the result of this retry, replacing an earlier one; None without a review."""
-    if exercise.source.review is None:
+    """Return the review with the result of this retry: the move found, or that none was; None without one."""
+    review = exercise.source.review
+    if review is None:
         return None
-    ply = mistake_of(exercise).ply
-    others = tuple(one for one in exercise.source.review.again if one[0] != ply)
-    return replace(exercise.source.review, again=(*others, (ply, is_right)))
+    move = exercise.tried[-1].moves[-1] if is_right else ""
+    return replace(review, table=with_retried(review.table, mistake_of(exercise).ply, move))
 
 
 def _with_answer(exercise: Exercise) -> Exercise:
@@ -128,7 +138,7 @@ def back_to(model: Model, exercise: Exercise) -> Update:
     if review is None:
         return model, ()
     model = replace(model, screen=review, overlay=Overlay(dialog=None, notice=None, announcement=""))
-    if not review.again:
+    if not review.table.retried:
         return model, ()
     return announce(model, retry_texts(model, review).found)
 

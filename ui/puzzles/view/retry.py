@@ -23,7 +23,7 @@ from ui.puzzles.view.board import board_scene, exercise_scene
 from ui.puzzles.view.frame import Areas, act, exercise, main_act, submit_act, undo_act
 from ui.puzzles.view.problem_task import tries_text
 from ui.puzzles.view.slot import answer_slot, open_slot, wrong_slot
-from ui.review.mistakes import retriable_moves, retry_texts
+from ui.review.answers import next_retry, retry_texts
 from ui.table.turns import people_here
 
 __all__ = ["retry_screen"]
@@ -139,11 +139,10 @@ def _acts(face: Face, scene: Scene, exercise: Exercise) -> Child:
     if exercise.done:
         # A right equation goes by itself: a press that was meant to send it must not lead on.
         waits = not exercise.closed and isinstance(mistake_of(exercise), MissedChance)
-        if exercise.source.review and exercise.n < len(retriable_moves(exercise.source.review)):
+        then = next_retry(exercise.source.review, exercise.n) if exercise.source.review else 0
+        if then:
             text = words.say("moment", "Next")
-            return join(
-                back, main_act(text, "missed", str(exercise.n + 1), leads_on=True, waits_longer=waits)
-            )
+            return join(back, main_act(text, "missed", str(then), leads_on=True, waits_longer=waits))
         return main_act(words.say("moment", "Back to the review"), "back", waits_longer=waits)
     submit = submit_act(words, face, scene)
     return join(

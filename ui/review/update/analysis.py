@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from engine.analysis import MoveAnalysis, insight_for
 from engine.record import write
-from ui.core.effects import Effect, RunWork, Save
+from ui.core.effects import RunWork
 from ui.core.updates import Handlers, Update
 from ui.core.work import analysis_work
 from ui.model import Action, Model, Review, Table
@@ -17,6 +17,7 @@ from ui.review.mistakes import first_ply, flagged_plies, is_whole, unflag_hints
 from ui.review.saved_analysis import analysis_text, read_analysis
 from ui.table.saves import record_of
 from ui.table.tags import had_people
+from ui.table.update.saving import save_beside
 
 __all__ = ["HANDLERS", "save_analysis", "save_unfinished", "start_analysis"]
 
@@ -126,10 +127,7 @@ def _merge_analyses(model: Model, action: Action) -> Update:
 
 def save_analysis(model: Model, table: Table, analyses: tuple[MoveAnalysis, ...]) -> Update:
     """Save an analysis with its match, which stays at its place in the list."""
-    text = analysis_text(table.match, analyses)
-    shelf = tuple(one._replace(judged=text) if one.id == table.id else one for one in model.library.matches)
-    kept: tuple[Effect, ...] = tuple(Save(one, quiet=True) for one in shelf if one.id == table.id)
-    return replace(model, library=model.library._replace(matches=shelf)), kept
+    return save_beside(model, table.id, judged=analysis_text(table.match, analyses))
 
 
 def _end_analysis(model: Model, action: Action) -> Update:

@@ -11,19 +11,21 @@ from ui.core.words import words as words_of
 from ui.games import Face, Scene, face, is_simultaneous
 from ui.games.scene import ComparedMove
 from ui.model import Model, Review
-from ui.review.mistakes import flagged_plies, is_easiest_first, retriable_moves, retry_texts
+from ui.review.answers import untried_plies
+from ui.review.mistakes import flagged_plies
 from ui.review.view.alternatives import ghosts, rows
 from ui.review.view.chart import curve
 from ui.review.view.luck_and_skill import result_panel, result_title
 from ui.review.view.marks import flag_count, meaning_note, steps_to_marks
 from ui.review.view.move_list import move_list
+from ui.review.view.retries import invitation
 from ui.review.view.verdict import move_verdict
 from ui.table.stopwatches import seconds_by_ply
 from ui.table.view.log import open_note
 from ui.table.view.screen import seats
 from ui.table.viewpoint import hand_scene, review_scene
 
-__all__ = ["invitation", "review", "unsaved_texts"]
+__all__ = ["review", "unsaved_texts"]
 
 MOST_SCORES_IN_BAR = 2
 """Most players whose scores stand in the bar."""
@@ -41,14 +43,14 @@ def review(model: Model, screen: Review) -> Html:
     look, match = face(screen.table.match.slug), screen.table.match
     compared = rows(screen)
     other = next((row.move for row in compared if row.rank and row.rank == screen.laid), None)
-    picture = review_scene(screen.table, model.settings, screen.ply, other)
+    picture = _with_hidden_answers(screen, review_scene(screen.table, model.settings, screen.ply, other))
     words, drawn = picture.words, ghosts(picture.words, screen, compared)
     if other is None:
         picture = picture._replace(shown=picture.shown._replace(ghosts=drawn))
     mover = match.log[screen.ply - 1].seat if screen.ply else 0
     board = look.board.felt(picture), look.board.overlay(picture)
     felt = f"felt {look.board.felt_class()}" + (" is-laid" if other is not None else "")
-    whole = review_scene(screen.table, model.settings, match.ply)
+    whole = _with_hidden_answers(screen, review_scene(screen.table, model.settings, match.ply))
     chip = _mover_or_scores(look, picture.when(screen.ply), mover)
     return tag(
         "div",
@@ -72,6 +74,11 @@ def review(model: Model, screen: Review) -> Html:
         _rail(look, model, screen, drawn),
         class_=f"table {look.board.root} review shows-{screen.tab}",
     )
+
+
+def _with_hidden_answers(review: Review, scene: Scene) -> Scene:
+    """Return the scene without the answers to missed chances that nobody has tried again to the end."""
+    return scene._replace(shown=scene.shown._replace(untried=untried_plies(review.table)))
 
 
 def _seats(face: Face, scene: Scene, review: Review, mover: int) -> Child:
@@ -230,23 +237,3 @@ def _save_offer(words: Words, model: Model, review: Review) -> Html | None:
     text, label = unsaved_texts(words)
     offer = button(label, "add_match", icon_name="save", element_id="add_match")
     return tag("section", tag("p", text, class_="sm"), offer, class_="panel retry", key="add")
-
-
-def invitation(words: Words, model: Model, review: Review) -> Html | None:
-    """Render the offer to retry missed chances, with how many were solved; None if none was missed."""
-    if not retriable_moves(review):
-        return None
-    said = retry_texts(model, review)
-    text = said.found
-    if not review.again:
-        text = words.say("moment", "You get three tries at each missed chance, with the answer hidden.")
-        if is_easiest_first(review):
-            text = f"{text} {words.say('moment', 'They begin with what would have scored more at once.')}"
-    return tag(
-        "section",
-        tag("h2", said.head, class_="disp"),
-        tag("p", text, class_="sm muted"),
-        button(said.offer, "missed", "1", icon_name="rotate", class_="btn btn--brass", element_id="missed"),
-        class_="panel retry",
-        key="retry",
-    )

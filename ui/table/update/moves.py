@@ -25,6 +25,7 @@ from ui.games.error_text import error_text
 from ui.model import Action, Exercise, Model, Reasons, RefusedMove, Table, Turn, Typed
 from ui.table.incoming import with_next_player
 from ui.table.pauses import begin_pause
+from ui.table.retried import forget_since
 from ui.table.simultaneous import restore_draft
 from ui.table.stopwatches import running_timers
 from ui.table.tags import mark_followed
@@ -62,7 +63,7 @@ def accept(model: Model, table: Table, seat: int, move: Any) -> Update:
         return model, ()
     before = table
     match, shuffled = _submit_or_shuffle(model, table.match, seat, move)
-    table = mark_followed(table, match.ply, _is_advised(before, seat, move))
+    table = forget_since(mark_followed(table, match.ply, _is_advised(before, seat, move)), match.ply)
     table = replace(table, match=match, online=with_next_player(model, table), turn=Turn())
     # In a simultaneous game another seat may move while the viewer builds a move for the same deal.
     if seat != before.presentation.viewer and running_timers(before) == running_timers(table) != ():
