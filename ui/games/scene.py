@@ -86,7 +86,8 @@ class Shown(NamedTuple):
     the last move of an open exercise's answer: advice may depend on its kind, nothing shows it. `is_retry` is
     True where a missed chance is played again. `hints` are the numbers of moves that had been made when a
     hint was asked for. `is_watched` is True at a table where computers alone play on. `stand_in` is the
-    seat of the computer that plays on for the only person (0: none, or the match is over).
+    seat of the computer that plays on for the only person (0: none, or the match is over). `untried` are the
+    plies of missed chances whose answers stay hidden, as nobody has tried them again to the end.
     """
 
     ghosts: tuple[ComparedMove, ...] = ()
@@ -103,6 +104,7 @@ class Shown(NamedTuple):
     hints: tuple[int, ...] = ()
     is_watched: bool = False
     stand_in: int = 0
+    untried: tuple[int, ...] = ()
 
 
 class Scene(NamedTuple):

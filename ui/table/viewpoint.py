@@ -167,7 +167,7 @@ def review_scene(table: Table, settings: Settings, ply: int, alternative: Any = 
     """Return the scene after `ply` moves, open once the match is over; `alternative` replaces the last move.
 
     With `alternative`, that move replaces the last one, if it was legal. An answer is shown with the
-    cards that it used; the cards turned after it belong to the next move.
+    cards that it used, the last one of a match too; the cards turned after it belong to the next move.
     """
     copy = table.online is not None and table.online.copy
     viewer = viewer_now(table) if table.match.actors or copy else TABLE
@@ -181,7 +181,7 @@ def review_scene(table: Table, settings: Settings, ply: int, alternative: Any = 
     interaction = Interaction(marks=NO_MARKS, is_enabled=False)
     shown = plain.shown._replace(began=_first_view(match, viewer))
     picture = plain._replace(scores=match.scores, interaction=interaction)
-    if match.log and turns_over(match):
+    if match.log and (turns_over(match) or (is_simultaneous(match.slug) and match.outcome)):
         shown, log = shown._replace(is_answered=True), log_before_result(table, log)
         return picture._replace(view=before.view(viewer), log=log, shown=shown)
     return picture._replace(view=match.view(viewer), log=log, shown=shown)

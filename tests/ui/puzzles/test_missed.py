@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -15,10 +16,12 @@ from engine.games.braindrain.events import Solved
 from engine.games.braindrain.solver import solutions
 from engine.match import Match, SeedOrigin
 from tests.ui.stage import Stage
-from ui.games.braindrain.vocabulary import equation
+from ui.core.words import words
+from ui.games.braindrain.vocabulary import card_name, equation
 from ui.games.face import MissedChance
 from ui.model import Exercise, Model, Player, Presentation, Review, Settings, Table
 from ui.review.mistakes import retriable_moves
+from ui.table.viewpoint import match_at
 
 ME, BOT = Player("Inès"), Player(bot="regular")
 
@@ -278,3 +281,65 @@ def test_a_chance_that_a_rival_took_is_marked_as_the_readers() -> None:
     both = Stage(Model(screen=review(ME, ME), settings=settings)).do("ply", "first").html
     assert "Your missed chance" not in both
     assert "Missed chance" in both
+
+
+def listed(stage: Stage) -> str:
+    """Gives the markup of the list of moves of a review."""
+    return stage.html.split('class="moves"')[1].split("</ol>")[0]
+
+
+def equations_in(html: str, stage: Stage) -> list[str]:
+    """Lists the solutions of the target on the table of `stage` that a text names."""
+    return [way for way in ways(stage) if equation(way) in html]
+
+
+def test_the_list_of_moves_names_no_solution_of_a_missed_target_before_it_was_tried_again() -> None:
+    here = review(ME, BOT)
+    missed = retriable_moves(here)
+    stage = Stage(Model(screen=here, settings=Settings(lang="en"))).do("ply", "first")
+    lines = re.split(r'id="move-(\d+)"', listed(stage))
+    told = dict(zip(map(int, lines[1::2]), lines[2::2], strict=True))
+    for n, one in enumerate(missed, 1):
+        assert not equations_in(told[one.ply], begun(here, n))
+    stage = begun(here)
+    stage.do("type", value="pass").do("went", "?screen=review&game=brain-drain&match=m1")
+    told = dict(zip(map(int, lines[1::2]), re.split(r'id="move-\d+"', listed(stage))[1:], strict=True))
+    assert equations_in(told[missed[0].ply], begun(here)), "whoever gave up may read it"
+    assert not equations_in(told[missed[1].ply], begun(here, 2))
+
+
+@pytest.mark.parametrize("is_tried", [False, True])
+def test_the_end_folds_the_solutions_of_a_missed_target_until_it_was_tried_again(is_tried: bool) -> None:
+    here = review(ME, practice="4")
+    (n, one), *_ = ((n, one) for n, one in enumerate(retriable_moves(here), 1))
+    table = replace(here.table, retried=((one.ply, ""),) if is_tried else ())
+    html = Stage(Model(screen=table, settings=Settings(lang="en"))).do("dismiss").html
+    cells = re.findall(r'<tr class="is-missed">.*?</tr>', html, re.DOTALL)
+    (cell,) = [text for text in cells if equations_in(text, begun(here, n)) and "<td" in text][:1]
+    assert ("<details" in cell) is not is_tried
+    assert "Missed: " in cell
+    worst = html.split("moment-card--worst")[1].split("</button>")[0]
+    assert re.search("not found: .* was|not found.* There w", re.sub("<[^>]+>", "", worst))
+    if not is_tried:
+        assert re.search(r"There (was one|were \d+) solutions?\.", worst)
+        assert " = " not in worst
+
+
+def test_at_a_missed_target_the_review_says_how_many_solutions_there_were_and_folds_them() -> None:
+    here = review(ME, practice="4")
+    one = retriable_moves(here)[0]
+    stage = Stage(Model(screen=here, settings=Settings(lang="en"))).do("ply", str(one.ply))
+    paper = stage.html.split('id="paper"')[1].split("</section>")[0]
+    assert re.search(r"There (was one|were \d+) solutions?\.", paper)
+    assert not equations_in(paper, begun(here))
+
+
+@pytest.mark.parametrize("players", [(ME, BOT), (ME,)])
+def test_a_review_shows_the_cards_and_the_target_of_its_last_move(players: tuple[Player, ...]) -> None:
+    here = review(*players, **({} if len(players) > 1 else {"practice": "4"}))
+    stage = Stage(Model(screen=here, settings=Settings(lang="en"))).do("ply", "last")
+    felt = stage.html.split("<main")[1].split("</main>")[0]
+    last = match_at(here.table.match, here.table.match.ply - 1).state
+    assert felt.count('id="slot-') == 4
+    assert f"Target: {card_name(words('en'), last.target)}" in felt
+    assert "is-over" not in felt

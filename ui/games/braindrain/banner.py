@@ -20,7 +20,7 @@ from ui.games.braindrain.refusals import refusal_text as refusal_text
 from ui.games.braindrain.refusals import why_wrong
 from ui.games.braindrain.seats import is_played, people
 from ui.games.braindrain.stock import stock_sentence
-from ui.games.braindrain.vocabulary import card_name, equation, number
+from ui.games.braindrain.vocabulary import card_name, equation, number, solution_count_text
 from ui.games.scene import Scene
 from ui.games.slot import CALL, HINT, NOW, REFUSED, TURN, WHY, Slot
 from ui.model.table import ANSWER
@@ -193,9 +193,7 @@ def _win_text(scene: Scene, result: Result, is_viewer: bool = False) -> str:
 def _count_text(scene: Scene, result: Result) -> str:
     """Return in words how many solutions the target had; "" if it had none."""
     n = len(deal_before(scene, result.ply).solutions)
-    if not n:
-        return ""
-    return scene.words.count("brain-drain", "There was one solution.", "There were {n} solutions.", n)
+    return solution_count_text(scene.words, n) if n else ""
 
 
 def _wrong_title(scene: Scene, outcome: Outcome) -> str:

@@ -14,7 +14,7 @@ from ui.games.braindrain.pieces import equation_line
 from ui.games.braindrain.plays import Deal, Result, chip_of, deal_before
 from ui.games.braindrain.refusals import why_wrong
 from ui.games.braindrain.seats import is_played
-from ui.games.braindrain.vocabulary import card_name, card_values, equation
+from ui.games.braindrain.vocabulary import card_name, card_values, equation, solution_count_text
 from ui.games.scene import Scene
 
 __all__ = ["moves_attributes", "paper", "reachable_targets", "reach_sentence", "solutions_list"]
@@ -166,15 +166,19 @@ def _missed_title(scene: Scene, result: Result, missed: Missed) -> str:
 
 
 def _missed_html(scene: Scene, result: Result, missed: Missed, deal: Deal) -> Html:
-    """Render the target that nobody made, with its solutions or the proof that there was none."""
+    """Render the target that nobody made, with its solutions or the proof that there was none.
+
+    Of a target that people may still try again only the number of solutions is shown.
+    """
     words, said = scene.words, _missed_title(scene, result, missed)
     title = tag("h2", said, class_="disp") if said else None
     made = words.say(
         "brain-drain", "{target} from {cards}", target=missed.target.value, cards=card_values(deal.display)
     )
-    return tag(
-        "div", title, tag("p", made, class_="cap"), solutions_list(words, missed, deal), class_="unmade"
-    )
+    listed = solutions_list(words, missed, deal)
+    if result.ply in scene.shown.untried:
+        listed = tag("p", solution_count_text(words, len(missed.solutions)))
+    return tag("div", title, tag("p", made, class_="cap"), listed, class_="unmade")
 
 
 def solutions_list(words: Words, missed: Missed, deal: Deal) -> Html:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from engine.match import Match
-from ui.core.html import Html, tag
+from ui.core.html import Html, join, tag
 from ui.core.words import Words
 from ui.games.braindrain.seats import people
 from ui.games.braindrain.tally import FinishedTarget, finished_targets, own_hinted_plies, time_text
-from ui.games.braindrain.vocabulary import equation
+from ui.games.braindrain.vocabulary import equation, solution_count_text
 from ui.games.face import Highlight, HighlightPair
 from ui.games.scene import Scene
 
@@ -111,7 +111,10 @@ def _first_lost_target(scene: Scene, finished: list[FinishedTarget]) -> Highligh
 
 
 def _most_missed(scene: Scene, finished: list[FinishedTarget]) -> Highlight | None:
-    """Return the highlight of the unsolved target with most solutions; None if there is none."""
+    """Return the highlight of the unsolved target with most solutions; None if there is none.
+
+    It names one of them, unless people may still try to find it.
+    """
     missed = [one for one in finished if one.found.missed and one.found.missed.solutions and one.deal.target]
     one = max(
         missed, key=lambda one: len(one.found.missed.solutions if one.found.missed else ()), default=None
@@ -119,10 +122,12 @@ def _most_missed(scene: Scene, finished: list[FinishedTarget]) -> Highlight | No
     if not one or not one.found.missed or not one.deal.target:
         return None
     words, all_solutions = scene.words, one.found.missed.solutions
+    target = tag("b", one.deal.target.value, class_="num")
+    if one.found.ply in scene.shown.untried:
+        return Highlight(one.found.ply, _without_solution(scene, target, len(all_solutions)))
     text = words.text("brain-drain", "Nobody finds {target}: {equation} was {ways}.")
     if len(scene.names) == 1:
         text = words.text("brain-drain", "Target {target} not found: {equation} was {ways}.")
-    target = tag("b", one.deal.target.value, class_="num")
     shown = tag("b", equation(all_solutions[0]), class_="num")
     return Highlight(
         one.found.ply,
@@ -130,6 +135,15 @@ def _most_missed(scene: Scene, finished: list[FinishedTarget]) -> Highlight | No
             text, target=target, equation=shown, ways=_share_of_solutions(words, len(all_solutions))
         ),
     )
+
+
+def _without_solution(scene: Scene, target: Html, solution_count: int) -> Html:
+    """Render that a target was not found, and how many solutions it had."""
+    words = scene.words
+    text = words.text("brain-drain", "Nobody makes {value}.")
+    if len(scene.names) == 1:
+        text = words.text("brain-drain", "Target {value}: not found.")
+    return join(words.filled(text, value=target), " ", solution_count_text(words, solution_count))
 
 
 def _share_of_solutions(words: Words, solution_count: int) -> str:

@@ -24,7 +24,7 @@ from ui.games.braindrain.plays import deal_before
 from ui.games.braindrain.refusals import end_reason, why_wrong
 from ui.games.braindrain.seats import progress_text
 from ui.games.braindrain.stock import stock_sentence
-from ui.games.braindrain.vocabulary import card_name, cards, equation, equations
+from ui.games.braindrain.vocabulary import card_name, cards, equation, equations, solution_count_text
 from ui.games.scene import Line, Scene, SeenMove
 
 __all__ = ["choices_text", "listed_move", "log_line", "name_of_move", "spoken", "table_text"]
@@ -47,10 +47,13 @@ def log_line(scene: Scene, seen: SeenMove) -> Line | None:
 
 
 def listed_move(scene: Scene, seen: SeenMove) -> Html | None:
-    """Return the right equation of a move for a review's list, such as "8 × (5 − 2) = 24"; else None."""
+    """Return the right equation of a move for a review's list, such as "8 × (5 − 2) = 24"; else None.
+
+    That of a target that people may still try again is left out.
+    """
     solved = next((event for event in seen.events if isinstance(event, Solved)), None)
     deal = deal_before(scene, seen.ply)
-    if solved is None or not deal.target:
+    if solved is None or not deal.target or seen.ply in scene.shown.untried:
         return None
     return tag("b", equation(solved.equation), " = ", deal.target.value)
 
@@ -90,6 +93,8 @@ def _event_sentence(scene: Scene, seen: SeenMove, event: object, is_for_log: boo
         case TimedOut(seat):
             return words.say("brain-drain", "{name}: time’s up.", name=names[seat - 1])
         case Solved(seat, text):
+            if seen.ply in scene.shown.untried:
+                return words.by("brain-drain", "{name} found one.", "You found one.", names[seat - 1])
             return _solved_sentence(scene, seen, seat, text)
         case Proved(seat):
             return words.by(
@@ -112,7 +117,7 @@ def _event_sentence(scene: Scene, seen: SeenMove, event: object, is_for_log: boo
                 cards=cards(words, len(won)),
             )
         case Missed():
-            return _missed_sentence(scene, event)
+            return _missed_sentence(scene, event, is_hidden=seen.ply in scene.shown.untried)
         case Ended(why):
             return words.say("brain-drain", "Match over. {reason}", reason=end_reason(words, why))
     stock = stock_sentence(words, event)
@@ -172,14 +177,16 @@ def _wrong_sentence(scene: Scene, seen: SeenMove, event: Invalid) -> str:
     )
 
 
-def _missed_sentence(scene: Scene, event: Missed) -> str:
-    """Return the sentence of a target that nobody made, with up to three solutions."""
+def _missed_sentence(scene: Scene, event: Missed, is_hidden: bool) -> str:
+    """Return the sentence of a target that nobody made, with up to three solutions unless they are hidden."""
     words, n = scene.words, len(event.solutions)
     missed = words.say("brain-drain", "Nobody makes {value}.", value=event.target.value)
     if len(scene.names) == 1:
         missed = words.say("brain-drain", "Target {value}: not found.", value=event.target.value)
     if not n:
         return f"{missed} {words.text('brain-drain', 'There was no solution.')}"
+    if is_hidden:
+        return f"{missed} {solution_count_text(words, n)}"
     shown = equations(words, event.solutions[:MOST_SHOWN])
     if n > MOST_SHOWN:
         more = words.say("brain-drain", "There were {n} solutions, such as {shown}.", n=n, shown=shown)

@@ -208,8 +208,13 @@ def _spaced_values(cards: tuple[Card, ...]) -> str:
 
 
 def _answer_cell(scene: Scene, finished: FinishedTarget) -> Child:
-    """Render who won a target and with what, or the solutions that all have missed."""
+    """Render who won a target and with what, or the solutions that all have missed.
+
+    Those that people may still try to find are folded.
+    """
     words, found = scene.words, finished.found
+    if found.missed and found.ply in scene.shown.untried:
+        return _folded_missed(words, found.ply, found.missed)
     if found.missed:
         return _missed_text(words, found.missed)
     assert found.won
@@ -235,6 +240,21 @@ def _missed_text(words: Words, missed: Missed) -> str:
     shown = equations(words, missed.solutions[:MOST_SHOWN])
     rest = "…" if len(missed.solutions) > MOST_SHOWN else ""
     return words.say("brain-drain", "Missed: {solutions}", solutions=shown + rest)
+
+
+def _folded_missed(words: Words, ply: int, missed: Missed) -> Html:
+    """Render the solutions of a missed target, folded so that a reader may look for one first."""
+    n = len(missed.solutions)
+    show = words.count("brain-drain", "Show the solution", "Show the {n} solutions", n)
+    summary = _fold_summary(words, show, n, f"missed-open-{ply}")
+    return tag("details", summary, _missed_text(words, missed), class_="fold", key=f"missed-all-{ply}")
+
+
+def _fold_summary(words: Words, show: str, solution_count: int, key: str) -> Html:
+    """Render the line that opens folded solutions with the words `show`, and closes them again."""
+    hide = words.count("brain-drain", "Hide the solution", "Hide the solutions", solution_count)
+    shown = tag("span", show, class_="if-closed"), tag("span", hide, class_="if-open")
+    return tag("summary", *shown, key=key)
 
 
 def _ends_search(move: Move) -> bool:
@@ -274,7 +294,6 @@ def _folded_solutions(words: Words, ply: int, found: tuple[str, ...], ideas: int
         return tag("p", words.text("brain-drain", "None. Every possible equation has been tried."))
     listed = [tag("li", tag("span", equation(text))) for text in found[: min(ideas, 2 * MOST_SHOWN)]]
     text = words.count("brain-drain", "Show the solution", "Show the {n} solutions", len(found))
-    hide = words.count("brain-drain", "Hide the solution", "Hide the solutions", len(found))
     more, rest = ideas - len(listed), None
     if ideas < len(found):
         text = words.count(
@@ -287,8 +306,7 @@ def _folded_solutions(words: Words, ply: int, found: tuple[str, ...], ideas: int
     if more:
         and_more = words.count("brain-drain", "And {n} more.", "And {n} more.", more)
         rest = tag("p", and_more, class_="muted")
-    shown = tag("span", text, class_="if-closed"), tag("span", hide, class_="if-open")
-    summary = tag("summary", *shown, key=f"could-open-{ply}")
+    summary = _fold_summary(words, text, len(found), f"could-open-{ply}")
     return tag("details", summary, tag("ol", listed), rest, class_="fold", key=f"could-all-{ply}")
 
 

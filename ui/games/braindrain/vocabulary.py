@@ -19,6 +19,7 @@ __all__ = [
     "corner_sign",
     "printed_value",
     "seconds",
+    "solution_count_text",
 ]
 
 
@@ -70,6 +71,11 @@ def printed_value(words: Words, card: Card) -> str:
 def cards(words: Words, count: int) -> str:
     """Format a number of cards: "6 cards"."""
     return words.count("brain-drain", "{n} card", "{n} cards", count)
+
+
+def solution_count_text(words: Words, count: int) -> str:
+    """Return in words how many solutions a target had, at least one."""
+    return words.count("brain-drain", "There was one solution.", "There were {n} solutions.", count)
 
 
 def seconds(words: Words, count: int) -> str:

@@ -27,7 +27,7 @@ def move_list(face: Face, scene: Scene, review: Review) -> Html:
     found: dict[int, MoveAnalysis | MissedChance] = {
         one.ply: one for one in own_mistakes(review.table, review.judged) or retriable_moves(review)
     }
-    around = face, scene.words, scene.names, scene.places, scene.bots, scene.shown.hours
+    around = face, scene.words, scene.names, scene.places, scene.bots, scene.shown.hours, scene.shown.untried
     lines = [
         _line(face, scene, seen, found.get(seen.ply), seen.ply == review.ply, around) for seen in scene.log
     ]

@@ -12,6 +12,7 @@ from ui.core.words import Words
 from ui.games import Face, Scene, face, is_simultaneous
 from ui.games.face import Highlight
 from ui.model import MUTE, Model, Settings, Table
+from ui.review.answers import untried_plies
 from ui.review.habits import next_level
 from ui.review.view.dial import Dial, dial
 from ui.review.view.luck_and_skill import result_card
@@ -38,6 +39,7 @@ COMPLIMENT = 0.5
 def end_screen(model: Model, table: Table, outcome: Outcome) -> Html:
     """Render the screen at the end of a match."""
     look, picture = face(table.match.slug), scene(table, model.settings)
+    picture = picture._replace(shown=picture.shown._replace(untried=untried_plies(table)))
     words = picture.words
     best, worst = look.postgame.highlights(
         picture, table.match, seconds_by_ply(table), _flawed_plies(look, picture, table)

@@ -94,6 +94,7 @@ def _draw(face: Face, scene: Scene, seen: SeenMove, element_id: str = "log") -> 
         scene.places,
         scene.bots,
         scene.shown.hours,
+        seen.ply in scene.shown.untried,
         seen,
     )
     if place not in _drawn:
