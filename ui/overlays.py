@@ -26,7 +26,7 @@ with by_first_use():
     from ui.online.view.dialogs import free_dialog, lines_dialog, silent_dialog, unsend_dialog, who_dialog
     from ui.online.view.live import live_dialog
     from ui.online.view.qr_dialog import qr_dialog
-    from ui.puzzles.update.practice import show_answer
+    from ui.puzzles.update.tries import show_answer
     from ui.puzzles.view.dialogs import see_answer_dialog
     from ui.review.mistakes import is_whole
     from ui.site.view.menu import menu

@@ -67,7 +67,7 @@ def puzzles(page: Page, order: list[int]) -> dict[int, tuple[tuple[str, ...], st
         page.locator(f"#set-mark-{n}").click()
         page.locator(".exercise").wait_for()
         seen[n] = lying(page.evaluate(TABLE))
-        page.locator("#set-back").click()
+        page.locator(".bar [data-do=back]").click()
         page.locator("#set-mark-1").wait_for()
     return seen
 

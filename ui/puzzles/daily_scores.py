@@ -31,6 +31,7 @@ __all__ = [
     "read_days",
     "streak",
     "most_points",
+    "with_given_up",
     "with_try",
     "with_day",
 ]
@@ -51,6 +52,8 @@ OPEN_SIGNS = ".ab"
 """The signs of a problem that is still open, by the number of its wrong tries."""
 POINTS = {".": "3", "a": "2", "b": "1"}
 """The sign after a right try, by the sign before it: the points."""
+GIVEN_UP = dict.fromkeys(OPEN_SIGNS, "0")
+"""The sign once the answer was asked for, by the sign before it."""
 
 
 class Day(NamedTuple):
@@ -69,6 +72,11 @@ class Day(NamedTuple):
     def played(self) -> int:
         """The number of puzzles that are solved or failed."""
         return sum(sign.isdigit() for sign in self.signs)
+
+    @property
+    def solved(self) -> int:
+        """The number of puzzles that are solved, at whichever try."""
+        return sum(sign in POINTS.values() for sign in self.signs)
 
     @property
     def spaced_signs(self) -> str:
@@ -130,10 +138,26 @@ def with_try(day: Day, number: int, is_right: bool, today: str) -> Day:
 
     A right first try earns three points, a right second one two, a right third one one.
     """
+    return _with_sign(day, number, POINTS if is_right else WRONG, today)
+
+
+def with_given_up(day: Day, number: int, today: str) -> Day:
+    """Return the day after the answer of puzzle `number` was asked for, which earns no points.
+
+    The puzzle counts as played, like one that three tries did not solve. Unchanged if it was done before.
+
+    >>> str(with_given_up(Day("2026-11-22", "3a......", "-"), 2, "2026-11-22"))
+    '2026-11-22 30...... -'
+    """
+    return _with_sign(day, number, GIVEN_UP, today)
+
+
+def _with_sign(day: Day, number: int, signs_after: Mapping[str, str], today: str) -> Day:
+    """Return the day with the sign of puzzle `number` replaced; unchanged if that puzzle is done."""
     sign = day.signs[number - 1]
     if sign.isdigit():
         return day
-    signs = day.signs[: number - 1] + (POINTS if is_right else WRONG)[sign] + day.signs[number:]
+    signs = day.signs[: number - 1] + signs_after[sign] + day.signs[number:]
     timely = day.timely or ("-" if today == day.date else "")
     after = Day(day.date, signs, timely)
     in_time = timely == "-" and today in (day.date, add_days(day.date, 1))

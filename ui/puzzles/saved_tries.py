@@ -16,7 +16,7 @@ from ui.model.puzzles import Sequence
 from ui.puzzles.daily_scores import EIGHT
 from ui.puzzles.stored_lines import lines_to_store, texts_by_key
 
-__all__ = ["merge_tries", "read_tries", "tries_at", "with_saved_try"]
+__all__ = ["merge_tries", "read_tries", "tries_at", "with_saved_try", "without_tries"]
 
 PUZZLE = rf"\d{{4}}-\d\d-\d\d/[1-{EIGHT}]|[2-9A-HJ-NP-Z]{{8}}/[1-9]\d?"
 """The key of a puzzle: its day, or the code of its set, and its number."""
@@ -71,6 +71,17 @@ def with_saved_try(
     earlier = tries.pop(key, "")
     text = " | ".join(filter(None, ("" if is_first else earlier, ", ".join(moves))))
     return _lines_to_store({key: text, **tries} if LINE.fullmatch(f"{key} {text}") else tries)
+
+
+def without_tries(stored_lines: Iterable[str], of: str, number: int) -> tuple[str, ...]:
+    """Return the stored lines without the tries at a puzzle.
+
+    >>> without_tries(["2026-11-22/1 pass", "2026-11-22/2 9@a1"], "2026-11-22", 2)
+    ('2026-11-22/1 pass',)
+    """
+    tries = _tries_by_key(stored_lines)
+    tries.pop(f"{of}/{number}", None)
+    return _lines_to_store(tries)
 
 
 def merge_tries(ours: Iterable[str], theirs: Iterable[str]) -> tuple[str, ...]:

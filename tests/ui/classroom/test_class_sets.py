@@ -158,6 +158,20 @@ def test_a_puzzle_that_was_begun_goes_on_with_the_tries_that_are_left() -> None:
     assert told.model.settings.sets == (f"{TARGETS} 0...................",)
 
 
+def test_a_puzzle_of_a_set_that_is_given_up_shows_its_answer_and_counts_as_not_solved() -> None:
+    told = stage().do("arrive", f"?set={TARGETS}").do("set_problem", "1")
+    fail(told)
+    told.do("ask", "see_answer")
+    assert "You have 2 tries left. Once the answer is shown, the puzzle counts as not solved." in told.html
+    told.do("answer")
+    assert problem(told).closed
+    assert told.model.settings.sets == (f"{TARGETS} 0...................",)
+    told = told.reload(f"?set={TARGETS}&n=1")
+    assert problem(told).closed
+    assert len(problem(told).tried) == 1
+    assert 'id="set-back"' in told.html
+
+
 def test_a_puzzle_that_is_done_shows_its_answer_and_changes_no_more() -> None:
     told = stage(sets=(f"{TARGETS} 3...................",)).do("arrive", f"?set={TARGETS}&n=1")
     assert problem(told).done

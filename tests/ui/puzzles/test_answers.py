@@ -120,10 +120,11 @@ def test_the_answer_of_24_7_explains_no_stone_and_says_that_other_moves_are_as_g
 
 def test_what_is_shared_of_a_day_can_be_read_by_a_friend() -> None:
     told = stage(days=(f"{DAY} 23300222 +",)).do("tour", DAY).do("copy_result", DAY)
-    said = "Vingt-Quatre – Round the Clock, 22 November: 14 of 24\n2 3 3 0 · 0 2 2 2\nhttps://x.org/"
-    assert told.copied == [said]
+    said = "Vingt-Quatre – Round the Clock, 22 November: 14 of 24\n2 3 3 0 · 0 2 2 2\n6 of 8 puzzles solved"
+    assert told.copied == [f"{said}\nhttps://x.org/"]
     drawn = told.do("ask", f"share:{DAY}").html.partition('id="shared-picture"')[2]
     assert "2 3 3 0 · 0 2 2 2" in drawn
+    assert "6 of 8 puzzles solved." in drawn
     assert "in a row" not in drawn
 
 
@@ -131,5 +132,42 @@ def test_a_shared_puzzle_tells_its_game_and_its_task() -> None:
     told = stage().do("tour", f"{DAY}/2")
     play(told, *here(told).goal.shows)
     head, link = told.do("share_problem").copied[-1].split("\n")
-    assert head == "Vingt-Quatre – a puzzle of 24/7: Place the tile that earns the most minutes."
+    assert head == "Vingt-Quatre – 24/7 puzzle: Place the tile that earns the most minutes."
     assert link.startswith("https://x.org/#r=")
+
+
+@pytest.mark.parametrize("wrong_tries", [0, 1, 2])
+def test_who_gives_a_daily_puzzle_up_sees_its_answer_and_earns_no_points(wrong_tries: int) -> None:
+    told = stage().do("tour", f"{DAY}/2")
+    for _ in range(wrong_tries):
+        wrong(told)
+    assert 'data-do="ask" data-arg="see_answer"' in told.html
+    told.do("ask", "see_answer")
+    left = 3 - wrong_tries
+    assert f"You have {left} {'tries' if left > 1 else 'try'} left. Once the answer is shown" in told.html
+    assert "it earns no points, but doesn’t break your days in a row." in told.html
+    assert not here(told.do("dismiss")).done, "nothing is given up before it is agreed"
+    told.do("ask", "see_answer").do("answer")
+    assert here(told).closed
+    assert "slot--answer" in told.html
+    assert "Not this time" in told.html
+    assert told.said[-1] == here(told).comment
+    assert day_of(told.model.settings.days, DAY).signs == ".0......"
+    assert any(line.startswith("24-7/") for line in told.model.settings.practice), "practice repeats it"
+    again = reopened(told, 2)
+    assert here(again).tried == here(told).tried
+    assert again.html == told.html
+
+
+def test_a_day_with_a_puzzle_given_up_is_done_and_says_how_many_are_solved() -> None:
+    told = stage(days=(f"{DAY} 3.333333 -",)).do("tour", f"{DAY}/2").do("ask", "see_answer").do("answer")
+    day = day_of(told.model.settings.days, DAY)
+    assert (day.signs, day.points, day.solved, day.timely) == ("30333333", 21, 7, "+")
+    shown = told.do("tour", DAY).html
+    assert "7 of 8 puzzles solved. The next eight start at midnight." in shown
+    assert "7 of 8 puzzles solved" in told.do("copy_result", DAY).copied[-1]
+
+
+def test_tries_of_an_earlier_result_are_no_tries_of_a_puzzle_given_up_at_once() -> None:
+    told = stage(tries=(f"{DAY}/2 9@a1",)).do("tour", f"{DAY}/2").do("ask", "see_answer").do("answer")
+    assert told.model.settings.tries == ()

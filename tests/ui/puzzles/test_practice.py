@@ -231,7 +231,7 @@ def test_addresses_lead_to_the_lists_and_into_one() -> None:
 def shared(told: Stage) -> str:
     told.do("share_problem")
     head, link = told.copied[-1].split("\n")
-    assert re.fullmatch(r"Vingt-Quatre – a puzzle of [^:]+: .+[.?]", head.replace("\u00a0", " "))
+    assert re.fullmatch(r"Vingt-Quatre – [^:]+ puzzle: .+[.?]", head.replace("\u00a0", " "))
     assert link.startswith("https://x.org/#r=")
     return link.removeprefix("https://x.org/")
 

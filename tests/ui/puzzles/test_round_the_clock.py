@@ -70,7 +70,7 @@ def test_a_whole_day_is_played_in_first_tries() -> None:
     assert streak(told.model.settings.days, DAY) == 1
     told.do("tour", DAY).do("copy_result", DAY)
     assert told.copied == [
-        "Vingt-Quatre – Round the Clock, 22 November: 24 of 24\n3 3 3 3 · 3 3 3 3\nhttps://x.org/"
+        "Vingt-Quatre – Round the Clock, 22 November: 24 of 24\n3 3 3 3 · 3 3 3 3\n8 of 8 puzzles solved\nhttps://x.org/"
     ]
     told.do("go", "home")
     assert "See all eight" in told.html

@@ -50,7 +50,7 @@ from ui.model import (
 )
 from ui.puzzles.problem_files import text_of
 from ui.puzzles.update.lessons import lesson_at
-from ui.puzzles.update.practice import show_answer
+from ui.puzzles.update.tries import show_answer
 from ui.table.saves import save_of
 
 PAIR = (Player("Inès"), Player(bot="greedy"))

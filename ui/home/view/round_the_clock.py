@@ -25,7 +25,7 @@ def round_the_clock_card(words: Words, model: Model, is_main: bool) -> Html:
     title = words.say("tour", "Round the Clock")
     done = words.say("tour", "{n} of {of}", n=day.played, of=EIGHT)
     status = tag("p", tag("span", done, class_="vh"), " ", _date_and_streak(words, model), class_="muted sm")
-    buttons = _share_buttons(words, day) if day.done else _play_button(words, model, day, is_main)
+    buttons = _share_buttons(words, day) if day.done else _play_buttons(words, model, day, is_main)
     return card(
         words.say("home", "Today"),
         dial(words, day, is_small=True),
@@ -56,12 +56,16 @@ def _puzzle_numbers(day: Day) -> Html:
     return tag("ol", rows, class_="eight-ticks", aria_hidden="true")
 
 
-def _play_button(words: Words, model: Model, day: Day, is_main: bool) -> Html:
-    """Render the button that plays the next puzzle; before the first one, it opens the day's page."""
+def _play_buttons(words: Words, model: Model, day: Day, is_main: bool) -> tuple[Html, Html | None]:
+    """Render the button that plays the next puzzle, and the one that shows all of them.
+
+    Before the first puzzle, the first button opens the day's page, and there is no second one.
+    """
     label = words.say("tour", "Play puzzle {n}", n=day.next) if day.played else words.say("tour", "Play")
     arg = f"{model.today}/{day.next}" if day.played else model.today
     class_ = "btn btn--brass" if is_main else "btn"
-    return button(join(label, " ", icon("next")), "tour", arg, class_=class_, element_id="tour")
+    play = button(join(label, " ", icon("next")), "tour", arg, class_=class_, element_id="tour")
+    return play, _all_button(words, model.today, "tour-all") if day.played else None
 
 
 def _share_buttons(words: Words, day: Day) -> tuple[Html, Html]:
@@ -69,4 +73,9 @@ def _share_buttons(words: Words, day: Day) -> tuple[Html, Html]:
     share = button(
         words.say("tour", "Share"), "ask", f"share:{day.date}", icon_name="share", element_id="share"
     )
-    return share, button(words.say("tour", "See all eight"), "tour", day.date, element_id="tour")
+    return share, _all_button(words, day.date, "tour")
+
+
+def _all_button(words: Words, date: str, element_id: str) -> Html:
+    """Render the button that opens the page of a day (ISO date)."""
+    return button(words.say("tour", "See all eight"), "tour", date, element_id=element_id)

@@ -11,6 +11,7 @@ from ui.games import Face, Scene, face
 from ui.games.opponents import known_level
 from ui.model import Action, Model, Table
 from ui.puzzles.daily_scores import Day, day_of, most_points
+from ui.puzzles.view.clock_face import solved_text
 from ui.review.view.result_picture import date_of, shared_name
 from ui.table.viewpoint import scene
 
@@ -30,7 +31,7 @@ def _shared_text(model: Model, asked_day: str) -> str:
 
 
 def _text_about_day(model: Model, day: Day) -> str:
-    """Return the text to share about a day: its points, those of each puzzle in halves, the address."""
+    """Return the text to share about a day: points, signs, how many puzzles are solved, the address."""
     words = words_for(model)
     head = words.say(
         "share",
@@ -39,7 +40,7 @@ def _text_about_day(model: Model, day: Day) -> str:
         n=day.points,
         of=most_points(day),
     )
-    return f"{head}\n{day.spaced_signs}\n{model.host.address}"
+    return f"{head}\n{day.spaced_signs}\n{solved_text(words, day)}\n{model.host.address}"
 
 
 def _text_about_match(model: Model, table: Table) -> str:

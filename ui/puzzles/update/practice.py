@@ -36,10 +36,10 @@ __all__ = [
     "after_try",
     "enter",
     "files_of",
+    "give_up",
     "is_known_list",
     "open_next",
     "open_problem",
-    "show_answer",
 ]
 
 DONE = "123"
@@ -217,14 +217,11 @@ def _store_result(model: Model, exercise: Exercise, result_sign: str) -> Update:
     return replace(model, settings=settings), (Remember(settings),)
 
 
-def show_answer(model: Model) -> Update:
-    """Show the answer of a practice puzzle, which counts as missed; do nothing if it is done."""
-    screen = model.screen
-    if not isinstance(screen, PracticeProblem) or screen.done:
-        return model, ()
-    screen = with_answer(model, screen)
-    model, stored = _store_result(replace(model, screen=screen), screen, "0")
-    model, spoken = announce(model, screen.comment)
+def give_up(model: Model, exercise: Exercise) -> Update:
+    """Show the answer of a practice puzzle, announce it, and store the puzzle as missed."""
+    exercise = with_answer(model, exercise)
+    model, stored = _store_result(replace(model, screen=exercise), exercise, "0")
+    model, spoken = announce(model, exercise.comment)
     return model, join(stored, spoken)
 
 
@@ -259,7 +256,7 @@ def _share(model: Model, action: Action) -> Update:
     words = words_for(model)
     _, asked, _ = question_of(model, screen)
     game = face(problem.match.slug).catalogue.title(words)
-    head = words.say("share", "Vingt-Quatre – a puzzle of {game}: {task}", game=game, task=asked)
+    head = words.say("share", "Vingt-Quatre – {game} puzzle: {task}", game=game, task=asked)
     link = f"{model.host.address}{to_link(write_problem(problem))}"
     done = words.say("practice", "Puzzle link copied.")
     return model, (Copy(f"{head}\n{link}", done, True),)

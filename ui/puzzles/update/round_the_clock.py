@@ -16,14 +16,24 @@ from ui.puzzles.current_problem import (
     problem_on_table,
     problems_of_day,
     question_of,
+    with_answer,
 )
-from ui.puzzles.daily_scores import day_of, is_day, month_after, month_of, with_day, with_try
+from ui.puzzles.daily_scores import (
+    Day,
+    day_of,
+    is_day,
+    month_after,
+    month_of,
+    with_day,
+    with_given_up,
+    with_try,
+)
 from ui.puzzles.exercise import set_up
 from ui.puzzles.practice_progress import list_of, with_missed
 from ui.puzzles.problem_files import as_record, goal_of, problem_of, source_day
-from ui.puzzles.reopened import tries_with_last, with_stored_result
+from ui.puzzles.reopened import tries_given_up, tries_with_last, with_stored_result
 
-__all__ = ["HANDLERS", "after_try", "enter", "month_files"]
+__all__ = ["HANDLERS", "after_try", "enter", "give_up", "month_files"]
 
 
 def enter(model: Model, day: str = "", number: int = 0) -> Update:
@@ -99,22 +109,33 @@ def _task_sentence(model: Model, exercise: Exercise) -> str:
 
 
 def after_try(model: Model, exercise: Exercise) -> Update:
-    """Store a try at a daily puzzle and announce the verdict; practice repeats a failed puzzle."""
+    """Store a try at a daily puzzle and announce the verdict."""
     right = exercise.tried[-1].verdict == RIGHT
     day = with_try(day_of(model.settings.days, exercise.of), exercise.n, right, model.today)
-    settings = model.settings._replace(
-        days=with_day(model.settings.days, day),
-        tries=tries_with_last(model, exercise),
-    )
-    sign, found = day.signs[exercise.n - 1], problem_on_table(model, exercise)
-    if sign == "0" and found:
+    model, stored = _store_day(model, exercise, day, tries_with_last(model, exercise))
+    exercise, text = describe_verdict(model, exercise, day.signs[exercise.n - 1])
+    model, spoken = announce(replace(model, screen=exercise), text)
+    return model, join(stored, spoken)
+
+
+def give_up(model: Model, exercise: Exercise) -> Update:
+    """Show the answer of a daily puzzle, announce it, and store the puzzle as not solved."""
+    day = with_given_up(day_of(model.settings.days, exercise.of), exercise.n, model.today)
+    model, stored = _store_day(model, exercise, day, tries_given_up(model, exercise))
+    exercise = with_answer(model, exercise)
+    model, spoken = announce(replace(model, screen=exercise), exercise.comment)
+    return model, join(stored, spoken)
+
+
+def _store_day(model: Model, exercise: Exercise, day: Day, tries: tuple[str, ...]) -> Update:
+    """Store a day and the tries at a daily puzzle; practice repeats a puzzle that was not solved."""
+    settings = model.settings._replace(days=with_day(model.settings.days, day), tries=tries)
+    found = problem_on_table(model, exercise)
+    if day.signs[exercise.n - 1] == "0" and found:
         name = list_of(found.match.slug, found.grade)
         again = with_missed(settings.practice, name, f"{source_day(exercise.of)}/{exercise.n}", model.today)
         settings = settings._replace(practice=again)
-    model = replace(model, settings=settings)
-    exercise, text = describe_verdict(model, exercise, sign)
-    model, spoken = announce(replace(model, screen=exercise), text)
-    return model, join((Remember(settings),), spoken)
+    return replace(model, settings=settings), (Remember(settings),)
 
 
 def _open_day(model: Model, action: Action) -> Update:

@@ -10,14 +10,14 @@ from ui.core.readers import parse_count
 from ui.core.updates import Handlers, Update, announce, join, navigate, words_for
 from ui.model import SILENT, Action, ClassSet, Exercise, ExerciseSource, Model, SetProblem
 from ui.model.puzzles import RIGHT
-from ui.puzzles.current_problem import describe_verdict, question_of, sign_of
+from ui.puzzles.current_problem import describe_verdict, question_of, sign_of, with_answer
 from ui.puzzles.daily_scores import POINTS, WRONG
 from ui.puzzles.exercise import set_up
 from ui.puzzles.problem_files import as_record, goal_of, problem_in
-from ui.puzzles.reopened import tries_with_last, with_stored_result
+from ui.puzzles.reopened import tries_given_up, tries_with_last, with_stored_result
 from ui.puzzles.set_progress import with_set_sign
 
-__all__ = ["HANDLERS", "after_try", "enter"]
+__all__ = ["HANDLERS", "after_try", "enter", "give_up"]
 
 
 def enter(model: Model, code: str, texts: tuple[str, ...], number: int) -> Update:
@@ -51,12 +51,25 @@ def after_try(model: Model, exercise: Exercise) -> Update:
     """Store a try at a puzzle of a set and announce the verdict."""
     before = sign_of(model, exercise)
     sign = (POINTS if exercise.tried[-1].verdict == RIGHT else WRONG).get(before, before)
-    sets = with_set_sign(model.settings.sets, exercise.of, len(exercise.source.texts), exercise.n, sign)
-    settings = model.settings._replace(sets=sets, tries=tries_with_last(model, exercise))
-    model = replace(model, settings=settings)
+    model, stored = _store_sign(model, exercise, sign, tries_with_last(model, exercise))
     shown, text = describe_verdict(model, exercise, sign)
     model, spoken = announce(replace(model, screen=shown), text)
-    return model, join((Remember(settings),), spoken)
+    return model, join(stored, spoken)
+
+
+def give_up(model: Model, exercise: Exercise) -> Update:
+    """Show the answer of a puzzle of a set, announce it, and store the puzzle as not solved."""
+    model, stored = _store_sign(model, exercise, "0", tries_given_up(model, exercise))
+    shown = with_answer(model, exercise)
+    model, spoken = announce(replace(model, screen=shown), shown.comment)
+    return model, join(stored, spoken)
+
+
+def _store_sign(model: Model, exercise: Exercise, sign: str, tries: tuple[str, ...]) -> Update:
+    """Store the state of a puzzle of a set, and the tries."""
+    sets = with_set_sign(model.settings.sets, exercise.of, len(exercise.source.texts), exercise.n, sign)
+    settings = model.settings._replace(sets=sets, tries=tries)
+    return replace(model, settings=settings), (Remember(settings),)
 
 
 HANDLERS: Handlers = {"set_problem": _pick}

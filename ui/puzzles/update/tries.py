@@ -1,4 +1,4 @@
-"""The consequences of a try at an exercise, by its kind."""
+"""The consequences of a try at an exercise, and of giving it up, by its kind."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ui.model import DailyProblem, Exercise, Lesson, Model, PracticeProblem, Ret
 from ui.puzzles.exercise import play_and_judge
 from ui.puzzles.update import lessons, practice, retries, round_the_clock, set_problems
 
-__all__ = ["finish_try", "judge_move"]
+__all__ = ["finish_try", "judge_move", "show_answer"]
 
 
 KINDS: Mapping[type[Exercise], Callable[[Model, Exercise], Update]] = {
@@ -19,6 +19,23 @@ KINDS: Mapping[type[Exercise], Callable[[Model, Exercise], Update]] = {
     Retry: retries.after_try,
     SetProblem: set_problems.after_try,
 }
+
+GIVING_UP: Mapping[type[Exercise], Callable[[Model, Exercise], Update]] = {
+    DailyProblem: round_the_clock.give_up,
+    PracticeProblem: practice.give_up,
+    SetProblem: set_problems.give_up,
+}
+
+
+def show_answer(model: Model) -> Update:
+    """Show the answer of the puzzle on the screen, which counts as not solved; do nothing if it is done.
+
+    Do nothing for a lesson or a retry either.
+    """
+    screen = model.screen
+    if not isinstance(screen, Exercise) or screen.done or type(screen) not in GIVING_UP:
+        return model, ()
+    return GIVING_UP[type(screen)](model, screen)
 
 
 def judge_move(before: Model, after: Model) -> Update:

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from ui.core.html import Html, tag
 from ui.core.words import Words
-from ui.puzzles.daily_scores import OPEN_SIGNS, Day, most_points
+from ui.puzzles.daily_scores import EIGHT, OPEN_SIGNS, Day, most_points
 
-__all__ = ["dial", "dots", "point_kind", "points"]
+__all__ = ["dial", "dots", "point_kind", "points", "solved_text"]
+
+
+def solved_text(words: Words, day: Day) -> str:
+    """Return how many puzzles of a day are solved: "6 of 8 puzzles solved"."""
+    return words.say("tour", "{n} of {of} puzzles solved", n=day.solved, of=EIGHT)
 
 
 def point_kind(result_sign: str, position: int) -> str:

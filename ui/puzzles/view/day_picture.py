@@ -5,10 +5,10 @@ from __future__ import annotations
 from ui.core.dates import day_with_year
 from ui.core.html import Html, tag
 from ui.core.shared_picture import MIDDLE, dial_on_card, shared_picture
-from ui.core.words import Words
+from ui.core.words import Words, full_stop
 from ui.model import Model
 from ui.puzzles.daily_scores import Day, most_points, streak
-from ui.puzzles.view.clock_face import dial
+from ui.puzzles.view.clock_face import dial, solved_text
 
 __all__ = ["day_picture"]
 
@@ -19,7 +19,8 @@ def day_picture(words: Words, model: Model, day: Day) -> Html:
     """Render the picture of a finished day to share, with its points but without any answer."""
     title, when = words.say("tour", "Round the Clock"), day_with_year(words, day.date)
     n = streak(model.settings.days, model.today)
-    row = words.count("tour", "{n} day in a row.", "{n} days in a row.", n) if n > 1 else ""
+    days = words.count("tour", "{n} day in a row.", "{n} days in a row.", n) if n > 1 else ""
+    row = f"{full_stop(solved_text(words, day))} {days}".strip()
     body = (
         dial_on_card(dial(words, day), DIAL_TOP, SIDE),
         tag("text", day.spaced_signs, class_="sp-digits", x=MIDDLE, y=1230, text_anchor="middle"),

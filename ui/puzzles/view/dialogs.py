@@ -5,8 +5,8 @@ from __future__ import annotations
 from ui.core.dialog_frames import question
 from ui.core.html import EMPTY, Html
 from ui.core.words import Words
-from ui.model import Exercise, Model, OpenDialog
-from ui.puzzles.current_problem import TRIES
+from ui.model import DailyProblem, Exercise, Model, OpenDialog
+from ui.puzzles.current_problem import tries_left
 
 __all__ = ["see_answer_dialog"]
 
@@ -16,11 +16,14 @@ def see_answer_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
     screen = model.screen
     if not isinstance(screen, Exercise) or screen.done:
         return EMPTY
-    text = words.count(
-        "practice",
-        "You have {n} try left. With the answer shown, the puzzle counts as missed.",
-        "You have {n} tries left. With the answer shown, the puzzle counts as missed.",
-        TRIES - len(screen.tried),
-    )
+    remaining = tries_left(model, screen)
+    left = words.count("practice", "You have {n} try left.", "You have {n} tries left.", remaining)
+    text = words.say("practice", "Once the answer is shown, the puzzle counts as not solved.")
+    if isinstance(screen, DailyProblem):
+        text = words.say(
+            "tour",
+            "Once the answer is shown, the puzzle counts as not solved: it earns no points, but doesn’t "
+            "break your days in a row.",
+        )
     stay, yes = words.say("practice", "Keep trying"), words.say("practice", "See the answer")
-    return question(words.say("practice", "See the answer?"), text, yes, stay)
+    return question(words.say("practice", "See the answer?"), f"{left} {text}", yes, stay)

@@ -23,7 +23,7 @@ from ui.puzzles.current_problem import (
 from ui.puzzles.daily_scores import EIGHT, day_of
 from ui.puzzles.view.board import board_scene, exercise_scene
 from ui.puzzles.view.frame import Areas, act, exercise, main_act, submit_act, undo_act
-from ui.puzzles.view.problem_parts import progress_note, set_note, ways_in_set, ways_on
+from ui.puzzles.view.problem_parts import answer_act, progress_note, set_note, ways_in_set, ways_on
 from ui.puzzles.view.problem_task import points_panel, problem_task
 from ui.puzzles.view.slot import answer_slot, found_slot, numbered, open_slot, wrong_slot
 
@@ -192,9 +192,13 @@ def _ways_on(words: Words, model: Model, exercise: Exercise) -> tuple[Html | Non
 
 
 def _daily_buttons(words: Words, model: Model, exercise: Exercise) -> tuple[Html | None, Html]:
-    """Render the buttons back to the day's page and on to its next puzzle; None and back after the last."""
+    """Render the buttons back to the day's page and on to its next puzzle; None and back after the last.
+
+    While the puzzle is open, its answer stands in the place of the way back, which the bar has too.
+    """
     n = day_of(model.settings.days, exercise.of).next
     back = act(words.say("tour", "Puzzles"), "tour", exercise.of, "list", "tour-back")
     if exercise.done and not n:
         return None, main_act(words.say("tour", "See all eight"), "tour", exercise.of, leads_on=True)
-    return back, main_act(words.say("tour", "Puzzle {n}", n=n), "tour", f"{exercise.of}/{n}", leads_on=True)
+    on = main_act(words.say("tour", "Puzzle {n}", n=n), "tour", f"{exercise.of}/{n}", leads_on=True)
+    return (back if exercise.done else answer_act(words)), on

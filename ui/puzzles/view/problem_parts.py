@@ -10,32 +10,42 @@ from ui.puzzles.problem_files import problem_in
 from ui.puzzles.set_progress import next_of_set, signs_of_set
 from ui.puzzles.view.frame import act, main_act
 
-__all__ = ["progress_note", "set_note", "ways_in_set", "ways_on"]
+__all__ = ["answer_act", "progress_note", "set_note", "ways_in_set", "ways_on"]
 
 
 def ways_on(words: Words, exercise: Exercise) -> tuple[Html | None, Html]:
     """Render the buttons to the answer (once done to the lists, or None) and on to the next puzzle."""
-    label = words.say("practice", "Show the solution")
-    answer = act(label, "ask", "see_answer", "eye", "act-answer", is_wide=True)
     if not exercise.of:
         again = main_act(words.say("practice", "Try again"), "problem_anew")
-        return (None if exercise.done else answer), again
+        return (None if exercise.done else answer_act(words)), again
     go = main_act(words.say("practice", "Next"), "practise", exercise.of, leads_on=True)
     slug = exercise.of.partition("/")[0]
     lists = act(words.say("practice", "List"), "go", f"practice/{slug}", "list", "lists")
-    return (lists if exercise.done else answer), go
+    return (lists if exercise.done else answer_act(words)), go
+
+
+def answer_act(words: Words) -> Html:
+    """Render the button that gives an open puzzle up and shows its answer; it asks first."""
+    label = words.say("practice", "Show the solution")
+    return act(label, "ask", "see_answer", "eye", "act-answer", is_wide=True)
 
 
 def ways_in_set(words: Words, model: Model, set_problem: SetProblem) -> tuple[Html | None, Html]:
-    """Render the buttons back to a set and on to its next open puzzle; None and back if none is open."""
+    """Render the buttons back to a set and on to its next open puzzle; None and back if none is open.
+
+    While the puzzle is open, its answer stands in the place of the way back, which the bar has too.
+    """
     n = next_of_set(
         signs_of_set(model.settings.sets, set_problem.of, len(set_problem.source.texts)), set_problem.n
     )
     back = words.say("class", "All puzzles")
     if not n:
-        return None, main_act(back, "set_problem", "", leads_on=True)
+        return (None if set_problem.done else answer_act(words)), main_act(
+            back, "set_problem", "", leads_on=True
+        )
     on = main_act(words.say("tour", "Puzzle {n}", n=n), "set_problem", str(n), leads_on=True)
-    return act(words.say("practice", "List"), "set_problem", "", "list", "set-back"), on
+    list_act = act(words.say("practice", "List"), "set_problem", "", "list", "set-back")
+    return (list_act if set_problem.done else answer_act(words)), on
 
 
 def set_note(words: Words, model: Model, set_problem: SetProblem) -> Html:

@@ -8,7 +8,7 @@ from ui.core.components import button, cover, link, region
 from ui.core.dates import long_date, long_month, of_month, weekdays
 from ui.core.html import Child, Html, icon, join, tag
 from ui.core.top_bar import bar, print_link, theme_button
-from ui.core.words import Words, capital, words
+from ui.core.words import Words, capital, full_stop, words
 from ui.games import face
 from ui.model import Model, Tour
 from ui.puzzles.daily_scores import (
@@ -24,7 +24,7 @@ from ui.puzzles.daily_scores import (
     streak,
 )
 from ui.puzzles.problem_files import problem_of, source_day
-from ui.puzzles.view.clock_face import dial, dots, points
+from ui.puzzles.view.clock_face import dial, dots, points, solved_text
 
 __all__ = ["tour"]
 
@@ -114,19 +114,19 @@ def _next(words: Words, day: Day) -> Html:
 
 
 def _summary_panel(words: Words, model: Model, day: Day) -> Html:
-    """Render the panel of a day that is done: points, streak, the last seven days."""
+    """Render the panel of a day that is done: points, puzzles solved, streak, the last seven days."""
     of = tag("span", "/ ", most_points(day))
     n = streak(model.settings.days, model.today)
     row = words.count("tour", "{n} day in a row.", "{n} days in a row.", n) if n > 1 else ""
     after = words.say("tour", "The next eight start at midnight.") if day.date == model.today else ""
-    sentences = " ".join(filter(None, (row, after)))
+    sentences = " ".join(filter(None, (full_stop(solved_text(words, day)), row, after)))
     again = words.say("tour", "These puzzles are repeats from an earlier year.")
     return tag(
         "section",
         tag("p", capital(long_date(words, day.date)), class_="ital"),
         tag("p", tag("b", day.points, class_="num"), " ", of, class_="sum24"),
         tag("h2", words.say("tour", "All eight done"), class_="disp"),
-        tag("p", icon("check"), tag("span", sentences), class_="row24") if sentences else None,
+        tag("p", icon("check"), tag("span", sentences), class_="row24"),
         tag("p", again, class_="muted sm") if source_day(day.date) != day.date else None,
         _week(words, model, day),
         link("practice", icon("list"), words.say("practice", "All puzzles"), class_="btn"),
@@ -165,14 +165,15 @@ def _ring(words: Words, day: Day, today_date: str, is_shown: bool) -> Html:
 
 
 def _share_card(words: Words, model: Model, day: Day) -> Html:
-    """Render the card of a day that is done: dial, digits, streak, and the button that shares them."""
+    """Render the card of a day that is done, and the button that shares it: dial, digits, solved, streak."""
     n = streak(model.settings.days, model.today)
     at = date.fromisoformat(day.date)
     title = words.say(
         "tour", "Vingt-Quatre, {day} {month}", day=of_month(words, at.day), month=long_month(words, at.month)
     )
     days = words.count("tour", "{n} day in a row.", "{n} days in a row.", n)
-    row = tag("p", days, class_="sm") if n > 1 else None
+    solved = full_stop(solved_text(words, day))
+    row = tag("p", f"{solved} {days}" if n > 1 else solved, class_="sm")
     card = tag(
         "div",
         tag("h3", title, class_="disp"),
