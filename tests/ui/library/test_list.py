@@ -75,11 +75,12 @@ def test_a_race_says_which_and_two_matches_of_one_day_say_the_hour() -> None:
     facts = [e.text for e in elements(stage.html) if "match-facts" in e.get("class")]
     assert "12 Hours of Sebring" in facts[0]
     assert "24 Hours of Le Mans" in facts[1]
-    hours = [re.search(r"20 November at (\d+):(\d\d)", text) for text in facts]
+    hours = [re.search(r"18 November at (\d+):(\d\d)", text) for text in facts]
     assert [bool(hour) for hour in hours] == [True, True, False]
     assert hours[0]
     assert hours[1]
     assert (int(hours[0][1]) - int(hours[1][1])) % 24 == 1
+    assert "20 November" not in " ".join(facts), "the hour belongs to the day of the last move"
 
 
 def test_a_cup_of_any_races_names_them() -> None:

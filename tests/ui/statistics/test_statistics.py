@@ -180,6 +180,8 @@ def test_the_first_match_shows_its_moves_and_what_comes_next() -> None:
     chart = stage.html.split('class="st-trend st-moves"')[1].split("</svg>")[0]
     assert chart.count("<rect") == sum(gain > 0 for gain in found)
     assert chart.count("<circle") == sum(gain <= 0 for gain in found)
+    best = found.index(max(found)) + 1
+    assert f"move {best} of the {len(found)} you made" in stage.html, "of one's own, not of all"
     assert "With help: 2 hints" in stage.html
     assert "Average" not in stage.html
     opens = [one.text for one in elements(stage.html) if one.name == "span" and "st-nth" in one.get("class")]
@@ -197,6 +199,7 @@ def test_where_a_turn_takes_several_moves_the_first_match_counts_turns() -> None
     assert len(found) == sum(seat == 1 != before for before, seat in pairwise([0, *seats])) < seats.count(1)
     html = page(save, slug="20-sur-20").html
     assert f'Best turn</dt><dd class="num">{max(found)}' in html
+    assert f"turn {found.index(max(found)) + 1} of the {len(found)} you had" in html
     assert f"over your {len(found)} turns" in html
     assert f"Your {len(found)} turns" in html
     assert "Best move" not in html

@@ -10,6 +10,7 @@ from ui.core.components import ask, button, icon_button, link, player
 from ui.core.dates import past_day
 from ui.core.html import Child, Html, icon, tag
 from ui.core.player_names import names, own_name, place_of
+from ui.core.readers import day as iso_day
 from ui.core.words import Words
 from ui.games import FACES, face, game_title
 from ui.library.search import PART, matching_saves
@@ -153,13 +154,17 @@ def _match_line(words: Words, model: Model, save: SavedMatch, with_miniature: bo
 
 
 def _day(words: Words, model: Model, save: SavedMatch, table: Table, with_hour: bool) -> str:
-    """Return the day of a match in words, `with_hour` also the hour of its last move; "" if not known."""
+    """Return the day on which a match began, in words; `with_hour` day and hour of its last move; or "".
+
+    The hour would be untrue of the first day where the match was played on later.
+    """
     day = past_day(words, dict(table.tags).get("Date", ""), model.today)
     if not (day and with_hour and save.updated):
         return day
     at = localtime(save.updated / 1000)
+    played = past_day(words, iso_day(at.tm_year, at.tm_mon, at.tm_mday), model.today)
     return words.say(
-        "home", "{day} at {hours}:{minutes}", day=day, hours=at.tm_hour, minutes=f"{at.tm_min:02}"
+        "home", "{day} at {hours}:{minutes}", day=played, hours=at.tm_hour, minutes=f"{at.tm_min:02}"
     )
 
 

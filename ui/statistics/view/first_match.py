@@ -136,27 +136,25 @@ def _numbers(
     if gains_by_move and table and _counts_answers(table, gains_by_move):
         facts += _answer_facts(words, gains_by_move, own_facts, "hinted" in only_match.samples)
     elif gains_by_move:
-        best, scoring = max(gains_by_move), sum(gain > 0 for gain in gains_by_move)
-        if table and face(table.match.slug).postgame.counts_turns:
-            return number_tiles([*facts, *_turn_facts(words, gains_by_move, write_score)])
-        nth = words.say(
-            "stats", "your move {n} of {all}", n=gains_by_move.index(best) + 1, all=len(gains_by_move)
-        )
-        count = words.count("stats", "over your {n} move", "over your {n} moves", len(gains_by_move))
-        facts += [
-            (words.say("stats", "Best move"), write_score(best), nth),
-            (
-                words.say("stats", "Per move"),
-                _mean(words, sum(gains_by_move) / len(gains_by_move), write_score),
-                count,
-            ),
-            (
-                words.say("stats", "Moves that scored"),
-                words.number(scoring),
-                words.count("stats", "of your {n} move", "of your {n} moves", len(gains_by_move)),
-            ),
-        ]
+        counts_turns = table is not None and face(table.match.slug).postgame.counts_turns
+        facts += (_turn_facts if counts_turns else _move_facts)(words, gains_by_move, write_score)
     return number_tiles(facts)
+
+
+def _move_facts(
+    words: Words, gains_by_move: tuple[int, ...], write_score: Written
+) -> list[tuple[str, str, str]]:
+    """Return the tiles of a match that counts moves: the best one, the mean, how many scored."""
+    best, count = max(gains_by_move), len(gains_by_move)
+    nth = words.say("stats", "move {n} of the {all} you made", n=gains_by_move.index(best) + 1, all=count)
+    over = words.count("stats", "over your {n} move", "over your {n} moves", count)
+    of = words.count("stats", "of your {n} move", "of your {n} moves", count)
+    scoring = words.number(sum(gain > 0 for gain in gains_by_move))
+    return [
+        (words.say("stats", "Best move"), write_score(best), nth),
+        (words.say("stats", "Per move"), _mean(words, sum(gains_by_move) / count, write_score), over),
+        (words.say("stats", "Moves that scored"), scoring, of),
+    ]
 
 
 def _turn_facts(
@@ -164,7 +162,7 @@ def _turn_facts(
 ) -> list[tuple[str, str, str]]:
     """Return the tiles of a match that counts turns: the best one, the mean, how many scored."""
     best, count = max(gains_by_turn), len(gains_by_turn)
-    nth = words.say("stats", "your turn {n} of {all}", n=gains_by_turn.index(best) + 1, all=count)
+    nth = words.say("stats", "turn {n} of the {all} you had", n=gains_by_turn.index(best) + 1, all=count)
     over = words.count("stats", "over your {n} turn", "over your {n} turns", count)
     of = words.count("stats", "of your {n} turn", "of your {n} turns", count)
     scoring = words.number(sum(gain > 0 for gain in gains_by_turn))
