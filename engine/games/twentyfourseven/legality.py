@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from ...errors import Refusal
 from .model import (
-    CELLS,
     FULL_RACK,
     OPEN,
+    SIDE,
     STONE,
     CallSpace,
+    Cell,
     Draw,
     Move,
     Place,
@@ -18,6 +19,9 @@ from .model import (
 from .score import AXES, FULL, line_through
 
 __all__ = ["refusal"]
+
+NO_TILES = bytes([OPEN, STONE])
+"""The bytes of spaces without a tile."""
 
 
 def refusal(view: View, move: Move) -> Refusal | None:
@@ -75,12 +79,17 @@ def _refuse_place(view: View, move: Place) -> Refusal | None:
     taken = view.board[move.cell.offset]
     if taken:
         return Refusal("out_of_time" if taken == STONE else "space_taken", (move.cell,))
-    near = (
-        cell for cell in CELLS if max(abs(cell.column - move.cell.column), abs(cell.row - move.cell.row)) == 1
-    )
-    if not any(1 <= view.board[cell.offset] < STONE for cell in near):
+    if not _is_beside_tile(view.board, move.cell):
         return Refusal("not_adjacent", (move.cell,))
     return _refuse_line(view.board, move)
+
+
+def _is_beside_tile(board: bytes, cell: Cell) -> bool:
+    """Return True if a tile touches an open space, along a line or corner to corner (canon 3.1)."""
+    left, right = max(cell.column - 1, 0), min(cell.column + 2, SIDE)
+    rows = range(max(cell.row - 1, 0), min(cell.row + 2, SIDE))
+    around = b"".join([board[row * SIDE + left : row * SIDE + right] for row in rows])
+    return bool(around.translate(None, NO_TILES))
 
 
 def _refuse_line(board: bytes, move: Place) -> Refusal | None:

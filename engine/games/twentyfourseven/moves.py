@@ -164,9 +164,15 @@ def spaces(
     return found
 
 
+@lru_cache(maxsize=16)  # a turn asks some three times for the same board
+def _spaces_of(board: bytes) -> tuple[tuple[int, Worths], ...]:
+    """Return the open spaces of a board beside a tile, with the minutes of each tile there."""
+    return tuple(spaces(board, readings(board)))
+
+
 def placements(board: bytes, tiles: tuple[int, ...]) -> list[tuple[int, Cell, int]]:
     """Return every legal placement of these tiles with its minutes, by tile, then space by space."""
-    here = spaces(board, readings(board))
+    here = _spaces_of(board)
     return [
         (tile, CELLS[index], takes[tile])
         for tile in sorted(set(tiles))
@@ -178,18 +184,18 @@ def placements(board: bytes, tiles: tuple[int, ...]) -> list[tuple[int, Cell, in
 def has_room(board: bytes, tiles: tuple[int, ...]) -> bool:
     """Return whether any of these tiles has a legal placement."""
     least = min(tiles, default=0)
-    return least > 0 and any(takes[least] >= 0 for _, takes in spaces(board, readings(board)))
+    return least > 0 and any(takes[least] >= 0 for _, takes in _spaces_of(board))
 
 
 def greatest(board: bytes) -> int:
     """Return the greatest number that fits on some open space beside a tile, 0 if none fits."""
-    here = spaces(board, readings(board))
+    here = _spaces_of(board)
     return next((n for n in range(10, 0, -1) if any(takes[n] >= 0 for _, takes in here)), 0)
 
 
 def out_of_time(board: bytes) -> tuple[Cell, ...]:
     """Return the open spaces beside a tile where even a 1 makes a line too long (canon 8.2)."""
-    return tuple(CELLS[index] for index, takes in spaces(board, readings(board)) if takes[1] < 0)
+    return tuple(CELLS[index] for index, takes in _spaces_of(board) if takes[1] < 0)
 
 
 def board_with(board: bytes, move: Place) -> bytes:

@@ -29,6 +29,14 @@ def test_a_tile_goes_beside_a_tile_in_any_of_eight_directions() -> None:  # 24/7
     assert refused(match, "0 1@d5") == ("no_seat",)
 
 
+def test_a_space_at_the_edge_is_beside_nothing_of_the_other_edge() -> None:  # 24/7 3.1
+    rows = [".......", ".......", "1.....1", ".......", ".......", ".......", "......."]
+    match = drawn("\n".join(["", *rows, "rack 1 2", ""]))
+    beside = {"a2", "b2", "b3", "a4", "b4", "f2", "g2", "f3", "f4", "g4"}
+    for cell in (f"{column}{row}" for column in "abcdefg" for row in (1, 2, 4, 5)):
+        assert refused(match, f"1 2@{cell}") == (None if cell in beside else ("not_adjacent", cell))
+
+
 def test_stones_give_no_adjacency_and_take_no_tile() -> None:  # 24/7 3.1
     match = drawn("""
         .......
