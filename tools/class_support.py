@@ -93,7 +93,8 @@ class Frozen:
 
     def __replace__(self, /, **changes: Any) -> Any:
         """Return a value that differs in some fields."""
-        return type(self)(**{**dict(self._values()), **changes})
+        values = {name: getattr(self, name) for name in self.__match_args__}
+        return type(self)(**{**values, **changes})
 
 
 def replace(instance: Any, /, **changes: Any) -> Any:

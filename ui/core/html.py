@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 __all__ = [
@@ -60,6 +60,7 @@ Child = Html | str | int | None | Iterable["Child"]
 Value = str | int | bool | None | Mapping[str, object]
 
 
+@lru_cache(maxsize=2048)  # a screen writes the same names and labels at each click
 def escape(text: str) -> str:
     """Return a text escaped for use in markup, also inside quoted attributes.
 
@@ -92,7 +93,10 @@ def tag(name: str, *children: Child, key: str | None = None, **attributes: Value
     parts: list[str | Keyed] = [_opening_tag(name, values)]
     if name not in VOID:
         _collect(children, parts)
-        _append_text(f"</{name}>", parts)
+        if type(parts[-1]) is str:
+            parts[-1] += f"</{name}>"
+        else:
+            parts.append(f"</{name}>")
     return Html(tuple(parts))
 
 
@@ -104,14 +108,16 @@ def _markup_name(attribute: str) -> str:
 
 def _value_text(value: Value) -> str:
     """Return an attribute's value as text, not yet escaped: "" for True, "name:value;..." for a mapping."""
+    if isinstance(value, int):  # asked first: it takes long to find that a number is no mapping
+        return "" if value is True else str(value)
     if isinstance(value, Mapping):
-        return ";".join(f"{name}:{number}" for name, number in value.items())
-    return "" if value is True else str(value)
+        return ";".join([f"{name}:{number}" for name, number in value.items()])
+    return str(value)
 
 
 def _opening_tag(name: str, attributes: Mapping[str, str]) -> str:
     """Return an element's opening tag, with its attributes' values escaped."""
-    return f"<{name}" + "".join(f' {key}="{escape(value)}"' for key, value in attributes.items()) + ">"
+    return "".join([f"<{name}", *[f' {key}="{escape(value)}"' for key, value in attributes.items()], ">"])
 
 
 def join(*children: Child) -> Html:
@@ -129,32 +135,28 @@ def _collect(children: Iterable[Child], parts: list[str | Keyed]) -> None:
     Neighbouring strings are joined, so that equal markup compares equal. Within a child they are joined
     already: only its first part is looked at, since a table of many parts lies in a dozen elements.
     """
+    added: tuple[str | Keyed, ...]
     for child in children:
         if isinstance(child, Html):
-            if child.parts and type(child.parts[0]) is str:
-                _append_text(child.parts[0], parts)
-                parts += child.parts[1:]
-            else:
-                parts += child.parts
+            added = child.parts
         elif isinstance(child, str):
-            _append_text(escape(child), parts)
+            added = (escape(child),) if child else ()
         elif isinstance(child, int):
-            _append_text(str(child), parts)
-        elif child is not None:
+            added = (str(child),)
+        elif child is None:
+            continue
+        else:
             _collect(child, parts)
-
-
-def _append_text(text: str, parts: list[str | Keyed]) -> None:
-    """Append a string to `parts`, joined to the last part if that is a string too."""
-    if parts and type(parts[-1]) is str:
-        parts[-1] += text
-    elif text:
-        parts.append(text)
+            continue
+        if added and parts and type(added[0]) is str and type(parts[-1]) is str:
+            parts[-1] += added[0]
+            added = added[1:]
+        parts += added
 
 
 def markup(html: Html) -> str:
     """Return markup as text, with the key of each keyed element as its id."""
-    return "".join(part if isinstance(part, str) else element(part) for part in html.parts)
+    return "".join([part if isinstance(part, str) else element(part) for part in html.parts])
 
 
 def element(keyed: Keyed) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
@@ -32,14 +32,13 @@ class Words:
     def __init__(self, lang: str, catalogue: NullTranslations) -> None:
         """Join a language with its catalogue, which translates the sentences."""
         self.lang, self._catalogue = lang, catalogue
+        # A screen asks some hundred times for the same sentences. There are as many as the code has.
+        self.text: Callable[[str, str], str] = cache(catalogue.pgettext)
+        """Return a text of a context translated, with its braces not filled."""
 
     def __repr__(self) -> str:
         """Return the expression that finds this value again."""
         return f"words({self.lang!r})"
-
-    def text(self, context: str, text: str) -> str:
-        """Return a text translated, with its braces not filled."""
-        return self._catalogue.pgettext(context, text)
 
     def say(self, context: str, text: str, /, **values: object) -> str:
         """Return a text translated, `values` in its braces; `context` tells equal English texts apart."""

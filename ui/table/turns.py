@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.game import TABLE
 from ui.games import face, is_simultaneous
-from ui.model import Table
+from ui.model import Player, Table
 from ui.table.remote_seats import known_move, place_waited_for, plays_computers
 
 __all__ = [
@@ -40,14 +41,18 @@ class Wait(NamedTuple):
 
 def people_here(table: Table) -> tuple[int, ...]:
     """Return the seats of the people at this device."""
-    return tuple(seat for seat in range(1, table.match.seats + 1) if is_person(table, seat))
+    return _people_among(table.players)
+
+
+@lru_cache(maxsize=16)  # a click asks some twenty times for the same players
+def _people_among(players: tuple[Player, ...]) -> tuple[int, ...]:
+    """Return the seats of those players who are people at this device."""
+    return tuple(seat for seat, player in enumerate(players, 1) if not (player.bot or player.far))
 
 
 def is_person(table: Table, seat: int) -> bool:
     """Return True if the seat is played by a person at this device; False for an unknown seat."""
-    if not 1 <= seat <= len(table.players):
-        return False
-    return not table.players[seat - 1].bot and not table.players[seat - 1].far
+    return seat in people_here(table)
 
 
 def plays_to_the_end(table: Table) -> bool:

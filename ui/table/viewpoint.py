@@ -266,7 +266,7 @@ def viewer_now(table: Table) -> int | None:
 
 def needs_curtain(table: Table) -> bool:
     """Return True if another of several people here has to take the device before anything is shown."""
-    return wait(table).kind == "curtain" and len(people_here(table)) > 1
+    return len(people_here(table)) > 1 and wait(table).kind == "curtain"
 
 
 def may_undo(table: Table) -> bool:
