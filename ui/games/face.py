@@ -175,6 +175,10 @@ class Board(Protocol):
     def last_slot(self, scene: Scene) -> Slot | None:
         """Return the message on the last move for the table's slot; None before the first move."""
 
+    def pressing_slot(self, scene: Scene) -> Slot | None:
+        """Return the slot's message that goes before all but hints and refusals; None mostly."""
+        return None
+
     def draft_slot(self, scene: Scene) -> Slot | None:
         """Return the slot's message on a partial move; None where `note_parts` says enough."""
         return None

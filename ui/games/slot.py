@@ -38,7 +38,7 @@ class Slot(NamedTuple):
 
     `heading` is one sentence, `badge` a mark at its end, and `text` the line under it, as markup. `total` is
     what a move scored, in large numerals. `button` is the quiet button: the main action is never here, but
-    the last button of the rail. A last move that `presses` goes before everything but hints and refusals.
+    the last button of the rail.
 
     `since` is the first ply that the slot tells in full, so that the log beside the table ends before it;
     0 if it tells none.
@@ -49,6 +49,5 @@ class Slot(NamedTuple):
     text: Child = None
     total: Child = None
     button: Html | None = None
-    presses: bool = False
     since: int = 0
     badge: Child = None

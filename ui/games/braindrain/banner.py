@@ -25,18 +25,17 @@ from ui.games.scene import Scene
 from ui.games.slot import CALL, HINT, NOW, REFUSED, TURN, WHY, Slot
 from ui.model.table import ANSWER
 
-__all__ = ["hint_slot", "last_slot", "refused_slot", "why_slot"]
+__all__ = ["hint_slot", "last_slot", "pressing_slot", "refused_slot", "why_slot"]
 
 HELD = "held"
 
 
 def last_slot(scene: Scene) -> Slot | None:
     """Return the slot's message: the result of the last answer or who has buzzed; None before a result."""
-    pressing = _pressing_slot(scene)
-    return pressing._replace(presses=True) if pressing else _past_slot(scene)
+    return pressing_slot(scene) or _past_slot(scene)
 
 
-def _pressing_slot(scene: Scene) -> Slot | None:
+def pressing_slot(scene: Scene) -> Slot | None:
     """Return the message that comes before all others (who passes, a result, a buzz); None without one."""
     words = scene.words
     if scene.interaction.is_passing:

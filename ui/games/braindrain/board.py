@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.games.braindrain.banner import hint_slot, last_slot, refused_slot, why_slot
+from ui.games.braindrain.banner import hint_slot, last_slot, pressing_slot, refused_slot, why_slot
 from ui.games.braindrain.diagrams import diagram, miniature
 from ui.games.braindrain.felt import felt, felt_class
 from ui.games.braindrain.hand import buttons, confirm_label, hand, note, note_parts, skip_label, stock
@@ -20,6 +20,7 @@ class BrainDrainBoard(Board):
     root = "tbd"
     hint_slot = staticmethod(hint_slot)
     last_slot = staticmethod(last_slot)
+    pressing_slot = staticmethod(pressing_slot)
     refused_slot = staticmethod(refused_slot)
     why_slot = staticmethod(why_slot)
     diagram = staticmethod(diagram)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.game import Offer
@@ -53,19 +54,26 @@ def targets(scene: Scene) -> Targets:
     """Return the offers that complete a move, sorted by where the player touches."""
     if not scene.interaction.is_enabled:
         return Targets()
-    found = [offer for offer in scene.interaction.offers if offer.move]
+    is_lost = scene.view.lost and scene.view.on_turn
+    return _sorted_offers(tuple(scene.interaction.offers), scene.view.own, is_lost)
+
+
+@lru_cache(maxsize=8)  # all parts of the table ask for the same offers
+def _sorted_offers(offers: tuple[Offer, ...], own_car_number: int, is_lost_turn: bool) -> Targets:
+    """Return those of `offers` that complete a move, sorted by where the player touches."""
+    found = [offer for offer in offers if offer.move]
     own = sorted(
         (way for way in found if way.move.verb in OWN_CAR_VERBS),
         key=lambda way: OWN_CAR_VERBS.index(way.move.verb),
     )
     attacks = {way.move.car: way for way in found if way.move.verb == "attack"}
-    own_attack = attacks.pop(scene.view.own, None)
+    own_attack = attacks.pop(own_car_number, None)
 
     def first(verb: str) -> Offer | None:
         """Return the first offer with this verb."""
         return next((way for way in found if way.move.verb == verb), None)
 
-    if scene.view.lost and scene.view.on_turn:
+    if is_lost_turn:
         return Targets(joker=first("joker"), wait=first("wait"))
     return Targets(
         tuple(own),

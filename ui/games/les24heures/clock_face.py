@@ -52,7 +52,7 @@ def dial(words: Words, hour: int, last_hour: int) -> Html:
         parts += [tag("circle", cx=str(x), cy=str(y), r="1.3", class_="star") for x, y in STARS]
     if not arrived:
         parts.append(_sector((hour - 1) / last_hour, hour / last_hour, OUTER, INNER, "now"))
-    parts += [part for n in range(1, last_hour + 1) for part in _hour(n, hour, last_hour)]
+    parts += [part for n in range(1, last_hour + 1) for part in _hour(n, _state(n, hour), last_hour)]
     gone = min(hour - 1, last_hour) / last_hour
     if 0 < gone < 1:
         parts.append(_sector(0, gone, RING, 70, "gone"))
@@ -80,7 +80,7 @@ def small_dial(words: Words, hour: int, last_hour: int) -> Html:
         tag("circle", cx=150, cy=150, r=144, class_="brass"),
         tag("circle", cx=150, cy=150, r=137, class_="paper"),
     ]
-    parts += [_field(n, hour, last_hour) for n in range(1, last_hour + 1)]
+    parts += [_field(n, _state(n, hour), last_hour) for n in range(1, last_hour + 1)]
     shown = [tag("use", href="#i-flag", x=96, y=96, width=108, height=108, class_="flag")]
     if hour <= last_hour:
         shown = [tag("text", hour, x=150, y=187, class_="now-n")]
@@ -96,9 +96,14 @@ def small_dial(words: Words, hour: int, last_hour: int) -> Html:
     )
 
 
-def _field(field_hour: int, hour: int, last_hour: int) -> Html:
-    """Render the field of an hour on the small clock: past, present or to come, by day or by night."""
-    state = "is-now" if field_hour == hour else "is-gone" if field_hour < hour else "is-left"
+def _state(drawn_hour: int, hour: int) -> str:
+    """Return whether an hour of a clock is to come, present or past, as a style class."""
+    return "is-now" if drawn_hour == hour else "is-gone" if drawn_hour < hour else "is-left"
+
+
+@lru_cache(maxsize=256)  # when the clock turns, only two hours of it change
+def _field(field_hour: int, state: str, last_hour: int) -> Html:
+    """Render the field of an hour on the small clock, by its state, by day or by night."""
     dark = " is-dark" if field_hour in NIGHT else ""
     gap = 0.0035
     return _sector(
@@ -106,10 +111,11 @@ def _field(field_hour: int, hour: int, last_hour: int) -> Html:
     )
 
 
-def _hour(drawn_hour: int, hour: int, last_hour: int) -> tuple[Html, ...]:
+@lru_cache(maxsize=256)  # when the clock turns, only two hours of it change
+def _hour(drawn_hour: int, state: str, last_hour: int) -> tuple[Html, ...]:
     """Return the shapes of an hour on the large clock: its line, minutes, number, a tick once it is past."""
     dark = " is-dark" if drawn_hour in NIGHT else ""
-    state = " is-now" if drawn_hour == hour else " is-gone" if drawn_hour < hour else ""
+    shown = "" if state == "is-left" else f" {state}"
     middle = (drawn_hour - 0.5) / last_hour
     x, y = _point(middle, 114).split()
     minutes = "".join(
@@ -122,9 +128,9 @@ def _hour(drawn_hour: int, hour: int, last_hour: int) -> tuple[Html, ...]:
             class_=f"spoke{dark}",
         ),
         tag("path", d=minutes, class_=f"minute{dark}"),
-        tag("text", drawn_hour, x=x, y=f"{float(y) + 7:.2f}", class_=f"n{dark}{state}"),
+        tag("text", drawn_hour, x=x, y=f"{float(y) + 7:.2f}", class_=f"n{dark}{shown}"),
     ]
-    if drawn_hour < hour:
+    if state == "is-gone":
         drawn.append(tag("path", d=f"M{_point(middle, 86)}m-4.2 0l3 3.2 5.5-6", class_=f"done{dark}"))
     return tuple(drawn)
 

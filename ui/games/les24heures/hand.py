@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from types import MappingProxyType
 
 from engine.games.les24heures.cards import BACK, STAND
@@ -70,27 +71,46 @@ def _fan(card_count: int, further_classes: str = "") -> str:
 
 def _card(scene: Scene, slot: int, card: str, is_picked: bool) -> Html:
     """Render the card in place `slot` of the hand as a button; with a lock if it cannot be played now."""
-    words, now = scene.words, scene.drafted
+    now = scene.drafted
     picks = scene.interaction.is_enabled and now.on_turn and not now.lost
     waits = picks and has_to_wait(scene, card)
-    state = (" is-sel" if is_picked else "") + (" is-off" if waits else "")
     hinted = " is-hint" if scene.interaction.hint is not None and scene.interaction.hint.card == card else ""
+    confirms = is_picked and bool(confirmed_by_key(scene))
+    return _card_button(scene.words, slot, card, hinted, picks, waits, is_picked, confirms)
+
+
+@lru_cache(maxsize=256)
+def _card_button(
+    words: Words,
+    slot: int,
+    card: str,
+    extra_classes: str,
+    can_pick: bool,
+    has_lock: bool,
+    is_picked: bool,
+    confirms: bool,
+) -> Html:
+    """Render a card of the hand as a button; `extra_classes` are style classes.
+
+    If it `confirms`, Enter on the picked card presses the main button.
+    """
+    state = (" is-sel" if is_picked else "") + (" is-off" if has_lock else "")
     name = spoken_name(words, card)
-    if waits:
+    if has_lock:
         name = words.say("24-heures", "{card}, can’t be played now", card=name)
     return tag(
         "button",
         card_faces(words, card),
-        tag("span", icon("lock"), class_="lock") if waits else None,
+        tag("span", icon("lock"), class_="lock") if has_lock else None,
         key=f"slot-{slot}",
-        class_=card_class(card) + state + hinted,
+        class_=card_class(card) + state + extra_classes,
         type="button",
         data_slot=slot,
-        data_do="step" if picks else None,
-        data_arg=f"slot {slot}" if picks else None,
-        data_confirms=is_picked and bool(confirmed_by_key(scene)),
+        data_do="step" if can_pick else None,
+        data_arg=f"slot {slot}" if can_pick else None,
+        data_confirms=confirms,
         aria_pressed="true" if is_picked else "false",
-        aria_disabled=None if picks else "true",
+        aria_disabled=None if can_pick else "true",
         aria_label=name,
     )
 

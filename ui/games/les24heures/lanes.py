@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.game import Offer
@@ -131,30 +132,41 @@ def _has_lost_turn(scene: Scene, seats: tuple[int, ...], car_number: int) -> boo
 
 def _driver(scene: Scene, seat: int) -> Html:
     """Render a driver's name, with the signs for a computer, the turn, and pit stops in hand."""
-    view, words = scene.view, scene.words
-    bot, on_turn = scene.bots[seat - 1], view.turn == seat and not view.reason
+    view, hint = scene.view, scene.interaction.hint
+    stops = sum(card == STAND or card in STOPS for card in view.hands[seat - 1])
+    on_turn = view.turn == seat and not view.reason
+    is_hinted = hint is not None and bool(hint.car) and seat in _crew_of(scene, hint.car)
+    return _driver_html(
+        scene.words,
+        seat,
+        scene.names[seat - 1],
+        scene.bots[seat - 1],
+        scene.shown.stand_in == seat,
+        stops if seat != view.viewer else 0,
+        " is-turn" if on_turn else " is-hint" if is_hinted else "",
+    )
+
+
+@lru_cache(maxsize=64)
+def _driver_html(
+    words: Words, seat: int, name: str, is_bot: bool, is_stand_in: bool, stop_count: int, state: str
+) -> Html:
+    """Render a driver's name with signs; `stop_count` pit stops are shown, `state` is a style class or ""."""
     key = (
         join(icon("key", "ic k"), tag("span", words.text("24-heures", "computer"), class_="vh"))
-        if bot
+        if is_bot
         else None
     )
-    stops = sum(card == STAND or card in STOPS for card in view.hands[seat - 1])
-    said = tag("span", words.text("24-heures", "Playing now."), class_="vh") if on_turn else None
-    long = " is-long" if len(scene.names[seat - 1]) > LONG_NAME else ""
-    hint = (
-        scene.interaction.hint is not None
-        and scene.interaction.hint.car
-        and seat in _crew_of(scene, scene.interaction.hint.car)
-    )
+    is_playing = state == " is-turn"
     return tag(
         "span",
-        tag("span", scene.names[seat - 1], class_=name_class(scene.names[seat - 1], "who")),
+        tag("span", name, class_=name_class(name, "who")),
         key,
-        for_you(words) if scene.shown.stand_in == seat else None,
-        _stops_in_hand(words, stops) if stops and seat != view.viewer else None,
-        said,
+        for_you(words) if is_stand_in else None,
+        _stops_in_hand(words, stop_count) if stop_count else None,
+        tag("span", words.text("24-heures", "Playing now."), class_="vh") if is_playing else None,
         key=f"driver-{seat}",
-        class_=("driver is-turn" if on_turn else "driver is-hint" if hint else "driver") + long,
+        class_=f"driver{state}" + (" is-long" if len(name) > LONG_NAME else ""),
     )
 
 
@@ -251,6 +263,7 @@ def _place(part_of_road: float) -> str:
     return f"{part_of_road:.5f}"
 
 
+@lru_cache(maxsize=64)  # a click moves at most one of them
 def _car(colour_number: int, part_of_road: float, element_id: str, class_: str, *more: Html) -> Html:
     """Render a car on the road at `part_of_road` (0 start, 1 end)."""
     drawn = tag("use", href=f"#car-{colour_number}")

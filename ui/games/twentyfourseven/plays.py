@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import islice
 from typing import NamedTuple
 
@@ -27,6 +28,7 @@ class Play(NamedTuple):
         return self.scored.minutes if self.scored else 0
 
 
+@lru_cache(maxsize=512)  # a screen asks for the same moves some ten times
 def play_of(events: tuple[object, ...]) -> Play | None:
     """Return the placement among a move's events; None for a draw, a shown tile or a called space."""
     placed = next((event for event in events if isinstance(event, Placed)), None)

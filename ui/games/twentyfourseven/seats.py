@@ -15,6 +15,13 @@ from ui.games.twentyfourseven.vocabulary import short_minutes
 __all__ = ["hours_text", "score", "seat"]
 
 DAY = 24 * 60
+DIAL = join(
+    tag("use", href="#dial"),
+    tag("circle", class_="sector", cx=24, cy=24, r=8, pathLength=1),
+    tag("path", class_="hand", d="M24 24V10.5"),
+    tag("circle", class_="hub", cx=24, cy=24, r="2.6"),
+)
+"""The shapes of a small clock, which the style sheet turns."""
 
 
 def score(words: Words, view: View, score: int) -> str:
@@ -83,10 +90,7 @@ def _dial(seat: int, score: int) -> Html:
     """Render the small clock of a seat, whose hand goes round once in 1,440 minutes scored."""
     return tag(
         "svg",
-        tag("use", href="#dial"),
-        tag("circle", class_="sector", cx=24, cy=24, r=8, pathLength=1),
-        tag("path", class_="hand", d="M24 24V10.5"),
-        tag("circle", class_="hub", cx=24, cy=24, r="2.6"),
+        DIAL,
         key=f"dial-{seat}",
         class_="mdial",
         viewBox="0 0 48 48",

@@ -206,16 +206,8 @@ def _seat(face: Face, scene: Scene, table: Table, seat: int, on_turn: int) -> Ht
     """Render the card of a seat: name, score, and whether it is on turn."""
     words, bot = scene.words, scene.bots[seat - 1]
     thinks = scene.interaction.is_enabled and bot and seat == on_turn
-    dots = tag("span", tag("i"), tag("i"), tag("i"), class_="think", aria_hidden="true") if thinks else None
-    name = tag(
-        "p",
-        pin(scene.place(seat)),
-        tag("span", scene.names[seat - 1], class_=name_class(scene.names[seat - 1])),
-        winding_key(words) if bot else None,
-        for_you(words) if scene.shown.stand_in == seat else None,
-        dots,
-        class_="nm",
-    )
+    is_stand_in = scene.shown.stand_in == seat
+    name = _name_line(words, scene.place(seat), scene.names[seat - 1], bot, is_stand_in, bool(thinks))
     turn_note = tag("span", words.say("table", "Playing now. "), class_="vh") if seat == on_turn else None
     state = " is-far" if table.players[seat - 1].far else ""
     state += (" is-turn" if seat == on_turn else "") + (" is-thinking" if thinks else "")
@@ -227,6 +219,21 @@ def _seat(face: Face, scene: Scene, table: Table, seat: int, on_turn: int) -> Ht
         remote_seats.seat_line(words, table, seat),
         class_=f"seat{state}",
         key=f"seat-{seat}",
+    )
+
+
+@lru_cache(maxsize=64)
+def _name_line(words: Words, place: int, name: str, is_bot: bool, is_stand_in: bool, thinks: bool) -> Html:
+    """Render the first line of a seat's card: pin, name, and the signs of a computer that plays or thinks."""
+    dots = tag("span", tag("i"), tag("i"), tag("i"), class_="think", aria_hidden="true") if thinks else None
+    return tag(
+        "p",
+        pin(place),
+        tag("span", name, class_=name_class(name)),
+        winding_key(words) if is_bot else None,
+        for_you(words) if is_stand_in else None,
+        dots,
+        class_="nm",
     )
 
 

@@ -25,7 +25,7 @@ def table_slot(model: Model, face: Face, scene: Scene, table: Table) -> Slot:
         _refusal_slot(face, scene, table)
         or _typed_fault_slot(table)
         or _hint_slot(face, scene, table)
-        or _last_move_alone(face, scene)
+        or face.board.pressing_slot(scene)
         or _call_slot(model, face, scene, table)
         or _online_slot(scene, table)
         or _own_turn(model, face, scene, table)
@@ -75,12 +75,6 @@ def _hint_slot(face: Face, scene: Scene, table: Table) -> Slot | None:
         return shown._replace(button=close)
     why = button(words.say("table", "Why?"), "hint_why", element_id="hint-why", aria_expanded="false")
     return shown._replace(button=why)
-
-
-def _last_move_alone(face: Face, scene: Scene) -> Slot | None:
-    """Return the last move's message if it goes before all others (`presses`); else None."""
-    last = face.board.last_slot(scene)
-    return last if last is not None and last.presses else None
 
 
 def _call_slot(model: Model, face: Face, scene: Scene, table: Table) -> Slot | None:

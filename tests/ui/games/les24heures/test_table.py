@@ -18,6 +18,7 @@ from ui.core.words import words
 from ui.games import Scene, face
 from ui.games.les24heures.buttons import confirm_label
 from ui.games.les24heures.card_faces import card_faces, short_name, spoken_name
+from ui.games.les24heures.clock_face import dial, small_dial
 from ui.games.les24heures.pieces import card_art, label
 from ui.model import Model, Player, Settings, Table
 from ui.table.update.opening import sit_down
@@ -292,6 +293,16 @@ def test_every_card_of_the_hand_has_its_family_over_its_name(lang: str) -> None:
 def plain(text: str) -> str:
     """Gives a text in small letters, without punctuation."""
     return " ".join(re.sub(r"[^\w\s]", " ", text).casefold().split())
+
+
+@pytest.mark.parametrize("last", [12, 24])
+def test_the_clock_ticks_off_the_hours_gone(last: int) -> None:
+    """Every hour is looked at twice, as its parts are remembered from one hour to the next."""
+    for hour in (*range(1, last + 2), *range(1, last + 2)):
+        large, small = str(dial(words("en"), hour, last)), str(small_dial(words("en"), hour, last))
+        assert (large.count('class="done'), large.count(" is-now")) == (hour - 1, hour <= last)
+        assert (small.count("is-gone"), small.count("is-now")) == (hour - 1, hour <= last)
+        assert small.count("is-left") == max(last - hour, 0)
 
 
 def test_the_bar_names_the_race() -> None:
