@@ -37,12 +37,14 @@ class ComparedChoice(NamedTuple):
     """A move of a review's list with its reasons, and its gain over the move played.
 
     The gain is None where it is unknown, and for the move played itself. `is_best` marks the best move, with
-    which the list compares the others; without a mark that is the move played.
+    which the list compares the others; without a mark that is the move played. `behind` is how much worse the
+    list calls it than the best move; None where it has no amount.
     """
 
     choice: Choice
     gain: MeasuredGain | None = None
     is_best: bool = False
+    behind: int | None = None
 
 
 def place_of_best(compared: Sequence[ComparedChoice]) -> int:
@@ -59,15 +61,18 @@ def gains_over_best(compared: Sequence[ComparedChoice]) -> tuple[MeasuredGain | 
     gains = [nothing if n == played else one.gain for n, one in enumerate(compared)]
     base = gains[best]
     return tuple(
-        None if n == best or gain is None or base is None else _difference(gain, base)
+        None if n == best or gain is None or base is None else _difference(gain, base, compared[n].behind)
         for n, gain in enumerate(gains)
     )
 
 
-def _difference(gain: MeasuredGain, base: MeasuredGain) -> MeasuredGain:
-    """Return how much more one move gains than another one. Both gains are over the same third move."""
-    doubt = max(gain.doubt, base.doubt)
-    return MeasuredGain(gain.said - base.said, gain.measured - base.measured, doubt)
+def _difference(gain: MeasuredGain, base: MeasuredGain, behind: int | None) -> MeasuredGain:
+    """Return how much more a move gains than the best one, of which `base` is the gain.
+
+    Both gains are over the move played. If the list says by how much the move is `behind`, that counts.
+    """
+    said = gain.said - base.said if behind is None else -behind
+    return MeasuredGain(said, gain.measured - base.measured, max(gain.doubt, base.doubt))
 
 
 class ComparedTexts(NamedTuple):

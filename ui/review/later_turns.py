@@ -40,10 +40,12 @@ def _rest_sentence(words: Words, rest: str, explained: int, ahead: str) -> str:
     if explained > 0:
         return words.say("review", "The rest of the loss, about {rest}, comes from later turns.", rest=rest)
     if not explained:
-        return words.say("review", "By these numbers alone, both are equal: the loss comes from later turns.")
+        return words.say(
+            "review", "In this turn and the next, the two are even: the loss comes from later turns."
+        )
     return words.say(
         "review",
-        "By these numbers alone, the move played is {ahead} ahead, but later turns cost it about {rest}.",
+        "In this turn and the next, the move played is {ahead} ahead, but later turns cost it about {rest}.",
         ahead=ahead,
         rest=rest,
     )

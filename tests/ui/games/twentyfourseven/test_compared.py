@@ -214,6 +214,8 @@ def test_moves_are_compared_with_the_best_one() -> None:
     best, played = map(plain, SPEECH.compared_moves(EN, view, compared, ("Inès", "Marius")).rows)
     assert "later" not in best
     assert re.search(r", \d+ less later\.", played)
+    told = [compared[0], compared[1]._replace(behind=65)]
+    assert [gain and gain.said for gain in gains_over_best(told)] == [None, -65], "as the list says it"
     assert [gain and gain.said for gain in gains_over_best([compared[1], compared[0]])] == [None, None], (
         "a gain that is not known is compared with nothing"
     )

@@ -164,7 +164,7 @@ def explained_loss(text: str) -> int:
     best, opens, own, more = (int(n) for n in found.groups())
     rest = re.search(r"The rest of the loss, about (\d+)|later turns cost it about (\d+)", text)
     good = re.search(r"Later turns make good about (\d+)", text)
-    even = "both are equal: the loss comes from later turns" in text
+    even = "the two are even: the loss comes from later turns" in text
     added = int(next(filter(None, rest.groups()))) if rest else 3 if even else 0
     return best - opens - own + more + added - (int(good[1]) if good else 0)
 
@@ -199,10 +199,11 @@ def test_the_right_domino_turned_round_in_the_right_place_is_told_so(wrong_befor
         (1.0, 1, ""),
         (3.0, 1, "The rest of the loss, about 2 marks, comes from later turns."),
         (3.0, 5, "Later turns make good about 2 marks of it."),
-        (3.0, 0, "By these numbers alone, both are equal: the loss comes from later turns."),
+        (3.0, 0, "In this turn and the next, the two are even: the loss comes from later turns."),
         (
             *(3.0, -1),
-            "By these numbers alone, the move played is 1 mark ahead, but later turns cost it about 4 marks.",
+            "In this turn and the next, the move played is 1 mark ahead, "
+            "but later turns cost it about 4 marks.",
         ),
     ],
 )
