@@ -18,6 +18,7 @@ __all__ = [
     "Face",
     "Scene",
     "SeenMove",
+    "button_title",
     "option_conflict",
     "face",
     "game_title",
@@ -48,6 +49,11 @@ def _face(module: str) -> Face:
 def game_title(words: Words, slug: str) -> str:
     """Return the name of a game in the language of `words`."""
     return face(slug).catalogue.title(words)
+
+
+def button_title(words: Words, slug: str) -> str:
+    """Return the name of a game for a button, where it may break: large text on a phone needs two lines."""
+    return game_title(words, slug).replace("\u00a0", " ")
 
 
 def sums(slug: str) -> SumsFunction:

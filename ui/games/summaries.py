@@ -43,13 +43,9 @@ def game_summaries(words: Words) -> tuple[GameSummary, ...]:
     teams, alone = words.text("24-heures", "2–4, 6 in teams"), words.text("brain-drain", "2–8, or alone")
     return (
         GameSummary("24-7", "24/7", words.text("24-7", "Lines that make 7 or 24"), range(2, 5), 20),
-        GameSummary("24-heures", "Les\u00a024\u00a0Heures", race, range(2, 7), RACE_MINUTES, players=teams),
-        GameSummary("brain-drain", "Brain\u00a0Drain", drain, range(1, 9), 15, twelve, short, alone),
+        GameSummary("24-heures", "Les 24 Heures", race, range(2, 7), RACE_MINUTES, players=teams),
+        GameSummary("brain-drain", "Brain Drain", drain, range(1, 9), 15, twelve, short, alone),
         GameSummary(
-            "20-sur-20",
-            "20\u00a0sur\u00a020",
-            words.text("20-sur-20", "Dominoes that make 20"),
-            range(2, 5),
-            30,
+            "20-sur-20", "20 sur 20", words.text("20-sur-20", "Dominoes that make 20"), range(2, 5), 30
         ),
     )

@@ -13,7 +13,7 @@ from ui.core.dates import past_day
 from ui.core.html import Child, Html, icon, tag
 from ui.core.top_bar import bar, print_link, theme_button
 from ui.core.words import Words, words
-from ui.games import FACES, face, game_title, sums
+from ui.games import FACES, button_title, face, sums
 from ui.games.levels import LEVELS
 from ui.games.totals import Row, Sums
 from ui.model import Model, Statistics
@@ -79,7 +79,7 @@ def _games(words: Words, screen: Statistics) -> Html:
     tabs = [
         tag(
             "a",
-            game_title(words, slug),
+            button_title(words, slug),
             href=f"?screen=stats&game={slug}",
             data_do="go",
             data_arg=f"stats/{slug}",
@@ -118,7 +118,7 @@ def _uncounted_note(words: Words, model: Model, screen: Statistics) -> Html | No
 def _first_match_invitation(words: Words, model: Model, screen: Statistics) -> Html:
     """Render the invitation to play or learn a game of which no match counts, and why finished ones don’t."""
     why = reasons(words, uncounted(model, screen.slug))
-    title = game_title(words, screen.slug)
+    title = button_title(words, screen.slug)
     text = words.say("stats", "Play one match, and your wins, scores and progress will show up here.")
     if why:
         text = words.say(
