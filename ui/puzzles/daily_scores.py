@@ -3,8 +3,8 @@
     2026-11-22 320a.... +
 
 The eight signs are one for each puzzle: `.` untouched, `a` and `b` after one and two wrong tries, else the
-points. A `-` means that the day was begun on its own date, a `+` that it was finished in time. A day begun
-before midnight may be finished on the next date.
+points, which are 0 after three and once the answer was asked for. A `-` means that the day was begun on its
+own date, a `+` that it was finished in time. A day begun before midnight may be finished on the next date.
 """
 
 from __future__ import annotations
