@@ -14,7 +14,7 @@ from ui.review.mistakes import missed_chances, retriable_moves
 from ui.table.seat_names import is_for_one_person
 from ui.table.viewpoint import match_at
 
-__all__ = ["answer_to", "next_retry", "retry_texts", "solved_numbers", "untried_plies"]
+__all__ = ["answer_to", "is_untried", "next_retry", "retry_texts", "solved_numbers", "untried_plies"]
 
 
 def answer_to(table: Table, chance: MoveAnalysis | MissedChance) -> str:
@@ -72,8 +72,18 @@ def untried_plies(table: Table) -> tuple[int, ...]:
 
     Their answers stay hidden until one is found or shown.
     """
+    return tuple(one.ply for one in _untried_chances(table))
+
+
+def is_untried(table: Table, ply: int) -> bool:
+    """Return True if the move `ply` was made at a chance whose answer stays hidden."""
+    return any(one.since < ply <= one.ply for one in _untried_chances(table))
+
+
+def _untried_chances(table: Table) -> tuple[MissedChance, ...]:
+    """Return the chances that a game itself names, and that nobody has tried again to the end."""
     tried = {ply for ply, _ in table.retried}
-    return tuple(one.ply for one in missed_chances(table) if one.ply not in tried)
+    return tuple(one for one in missed_chances(table) if one.ply not in tried)
 
 
 def retry_texts(model: Model, screen: Exercise | Review) -> RetrySentences:

@@ -12,7 +12,7 @@ from engine.arena import play_out
 from engine.games import game
 from engine.games.braindrain.difficulty import mean_seconds
 from engine.games.braindrain.ease import easiest_first
-from engine.games.braindrain.events import Solved
+from engine.games.braindrain.events import Invalid, Solved
 from engine.games.braindrain.solver import solutions
 from engine.match import Match, SeedOrigin
 from tests.ui.stage import Stage
@@ -343,3 +343,18 @@ def test_a_review_shows_the_cards_and_the_target_of_its_last_move(players: tuple
     assert felt.count('id="slot-') == 4
     assert f"Target: {card_name(words('en'), last.target)}" in felt
     assert "is-over" not in felt
+
+
+def test_a_wrong_answer_at_a_missed_target_is_compared_with_a_right_one_once_it_was_tried_again() -> None:
+    here = review(ME, BOT)
+    log = here.table.match.log
+    erred = {ply for ply, entry in enumerate(log, 1) if any(isinstance(one, Invalid) for one in entry.events)}
+    n, one = next((n, one) for n, one in enumerate(retriable_moves(here), 1) if one.ply in erred)
+    settings = Settings(lang="en")
+    stage = Stage(Model(screen=here, settings=settings)).do("ply", str(one.ply))
+    assert "Instead of the move played" not in stage.html
+    told = stage.html.split('id="judged-move"')[1].split("</section>")[0]
+    assert not equations_in(told, begun(here, n))
+    tried = replace(here, table=replace(here.table, retried=((one.ply, ""),)))
+    html = Stage(Model(screen=tried, settings=settings)).do("ply", str(one.ply)).html
+    assert "Instead of the move played" in html

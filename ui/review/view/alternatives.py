@@ -19,6 +19,7 @@ from ui.games.move_speech import ComparedChoice, MeasuredGain
 from ui.games.scene import ComparedMove
 from ui.model import Review
 from ui.review.amounts import measured_gain, rounded, said_unit
+from ui.review.answers import is_untried
 from ui.review.view.marks import analysis_at, signed
 from ui.table.viewpoint import match_at, open_view, viewer_now
 
@@ -110,7 +111,12 @@ def is_hand_hidden(review: Review) -> bool:
 
 
 def _known_by_game(review: Review) -> MoveAnalysis | None:
-    """Return the best move that the game itself knows without an analysis; None if it knows none."""
+    """Return the best move that the game itself knows without an analysis; None if it knows none.
+
+    None also where it would answer a missed chance that people may still try again.
+    """
+    if is_untried(review.table, review.ply):
+        return None
     match, entry = review.table.match, review.table.match.log[review.ply - 1]
     verdict = insight(match.slug).best_answer
     found = verdict(match_at(match, review.ply - 1).view(entry.seat), entry.move) if verdict else None

@@ -37,8 +37,9 @@ def invitation(words: Words, model: Model, review: Review) -> Html | None:
     return tag(
         "section",
         tag("h2", words.say("moment", "All found") if is_done else said.head, class_="disp"),
-        _found_list(words, review, solved, text) if solved else tag("p", text, class_="sm muted"),
+        None if solved else tag("p", text, class_="sm muted"),
         None if is_done else offer,
+        _found_list(words, review, solved, text) if solved else None,
         class_="panel retry",
         key="retry",
     )
@@ -62,5 +63,5 @@ def _found_button(words: Words, review: Review, number: int) -> Html:
     look = face(match.slug)
     move = look.speech.move_name(words, match.game.parse_move(answer_to(review.table, chance)))
     where = look.postgame.moment_number(words, match, chance.ply)
-    text = tag("span", where, ": ", tag("b", move))
-    return button(text, "missed", str(number), icon_name="check", element_id=f"found-{number}")
+    text = words.rich("moment", "{where}: {move}", where=where, move=tag("b", move))
+    return button(tag("span", text), "missed", str(number), icon_name="check", element_id=f"found-{number}")
