@@ -12,21 +12,23 @@ decided, and never on a move that is about as good as the best.
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
-from math import ceil, inf
+from math import inf
 from random import Random
 from typing import Any, NamedTuple
 
+from .bots.comparison import (
+    ABOUT,
+    USUAL,
+    is_clear,
+    loss_between,
+    rank_moves,
+    review_chance,
+    search_budget,
+    shown_margin,
+)
 from .bots.fitted_luck import fitted_luck_of_deal, fitted_luck_of_draws
 from .bots.insight import SURE, Insight
-from .bots.search import (
-    Candidate,
-    RatedMove,
-    SearchBudget,
-    SearchModel,
-    compare_moves,
-    difference_in_world,
-    mean_and_error,
-)
+from .bots.search import Candidate, SearchModel
 from .bots.win_table import win_probability, worth_correction
 from .errors import GameError
 from .game import TABLE
@@ -51,17 +53,8 @@ __all__ = [
     "with_chances",
 ]
 
-USUAL = 2000
-"""Steps a move: half of them look for the best move, half weigh the one played against it."""
-LEAST = 6
-"""Fresh worlds in which two moves are weighed against each other, however short the analysis."""
-CLEAR = 3.0
-ABOUT = 2.0
-"""Errors within which two moves are about as good."""
 ANSWER = 0.5
 """Part of a mistake's loss that a move may lose and still be an answer to it."""
-HALF = 0.5
-"""The smallest margin that is shown, in minutes and in marks."""
 DECIDED = 0.02
 DIGITS, CHANCES = 2, 4
 """Decimals that are written of a worth, and of a chance: what was kept is what was found."""
@@ -176,9 +169,8 @@ def _compare_in_worlds(
     """Return `unrated` with best move and loss found in shared worlds; unchanged if there was no choice."""
     model, seat, move = insight.model, unrated.seat, unrated.move
     assert model is not None
-    view, rng = match_before.view(seat), Random(f"analysis/{match_before.ply}")
-    effort = _search_budget(insight, steps // 2)
-    ranked = yield from compare_moves(model, view, rng, effort)
+    view = match_before.view(seat)
+    ranked, chance = yield from rank_moves(insight, view, review_chance(match_before.ply), steps)
     played = insight.rate_move(model, view, move)
     if played is None or not ranked or (len(ranked) == 1 and ranked[0].move == played[1]):
         return unrated
@@ -187,19 +179,15 @@ def _compare_in_worlds(
     if meant != move:
         rated = next(one for one in model.rate_moves(view) if one and one[1] == best.move)
         pair, least = (rated, played), insight.budget.least * max(steps // USUAL, 1)
-        loss, error = yield from _loss_between(insight, view, pair, rng, effort, least)
+        rng, effort = Random(), search_budget(insight, steps // 2)
+        rng.setstate(chance)
+        loss, error = yield from loss_between(insight, view, pair, rng, effort, least)
     others = tuple(_rounded_candidate(one, insight.meant_move(view, one.move)) for one in ranked)
     alike = {one.move for one in others[1:] if one.behind <= ABOUT * one.error} - {meant}
     judged = unrated._replace(best=meant, loss=max(loss, 0.0), error=error, alike=len(alike), others=others)
     why = tuple(reason for reason in insight.why(view, ranked) if reason[0] in insight.codes)
     judged = judged._replace(why=why)
     return with_chances(judged, match_before)
-
-
-def _search_budget(insight: Insight, steps: int) -> SearchBudget:
-    """Return the limits of a search with that many steps, scaled by the game's own part of them."""
-    width, depth, part, *_ = insight.budget
-    return SearchBudget(width, depth, round(steps * part))
 
 
 def _rounded_candidate(candidate: Candidate, move: Any) -> Candidate:
@@ -236,44 +224,10 @@ def compare_with_best(
         rated = tuple(known.rate_move(known.model, view, one) for one in (best, move))
         if rated[0] and rated[1]:
             rng = Random(f"tried/{match.ply}")
-            loss, error = yield from _loss_between(
-                known, view, (rated[0], rated[1]), rng, _search_budget(known, steps), SURE
-            )
+            pair = rated[0], rated[1]
+            loss, error = yield from loss_between(known, view, pair, rng, search_budget(known, steps), SURE)
             good = loss <= min(ABOUT * error, ANSWER * mistake)
     yield float(good)
-
-
-def _loss_between(
-    insight: Insight,
-    view: Any,
-    rated_pair: tuple[RatedMove, RatedMove],
-    rng: Random,
-    effort: SearchBudget,
-    least: int,
-) -> Generator[None, None, tuple[float, float]]:
-    """Return by how much the first of two moves beats the second in shared worlds, and the error of that.
-
-    It stops after `least` worlds or later once the difference is clear.
-    """
-    model, looks, (first, second) = insight.model, insight.budget, rated_pair
-    assert model is not None
-    ahead, moves = _scored_part(first) - _scored_part(second), (first[1], second[1])
-    apart: list[float] = []
-    mean, error, usual = ahead, 0.0, max(effort.steps // (2 * effort.depth), LEAST)
-    for _ in range(usual * looks.most):
-        apart.append((yield from difference_in_world(model, view, rng, moves, ahead, effort.depth)))
-        if len(apart) < min(least, usual):
-            continue
-        mean, error = mean_and_error(apart)
-        clear = abs(mean) > CLEAR * error and _is_clear(abs(mean), error)
-        if clear or (len(apart) >= usual and error <= looks.wanted):
-            break
-    return round(mean, DIGITS), round(error, DIGITS)
-
-
-def _scored_part(rated: RatedMove) -> float:
-    """Return the part of a rating already scored on the board; all of it where no later play is estimated."""
-    return rated[2] if len(rated) > 2 else rated[0]
 
 
 def with_chances(analysis: MoveAnalysis, match: Match) -> MoveAnalysis:
@@ -302,29 +256,11 @@ def mark_for(loss: float, error: float, best_chance: float, lost_chance: float) 
     >>> mark_for(40, 10, 0.6, 0.12), mark_for(40, 25, 0.6, 0.12), mark_for(40, 10, 0.999, 0.2)
     ('mistake', '', '')
     """
-    if not _is_clear(loss, error) or not DECIDED <= best_chance <= 1 - DECIDED:
+    if not is_clear(loss, error) or not DECIDED <= best_chance <= 1 - DECIDED:
         return ""
     return next((mark for mark, least in MARKS if lost_chance >= least), "")
 
 
 def is_clear_loss(analysis: MoveAnalysis) -> bool:
     """Return whether a move lost over twice its margin, as both are shown; False if not compared."""
-    return analysis.loss is not None and _is_clear(analysis.loss, analysis.error)
-
-
-def _is_clear(loss: float, error: float) -> bool:
-    """Return whether a loss in whole units is over twice its margin, as both are shown.
-
-    >>> _is_clear(3.4, 0.9), _is_clear(2.1, 0.4), _is_clear(1.4, 0.6), _is_clear(0.4, 0.0)
-    (True, True, False, False)
-    """
-    return round(loss) > ABOUT * shown_margin(error)
-
-
-def shown_margin(error: float) -> float:
-    """Return a margin of error rounded up to a half or a whole number: only what is certain has the margin 0.
-
-    >>> shown_margin(0.2), shown_margin(0.6), shown_margin(8.0), shown_margin(0.0)
-    (0.5, 1, 8, 0)
-    """
-    return HALF if 0 < error <= HALF else ceil(error)
+    return analysis.loss is not None and is_clear(analysis.loss, analysis.error)

@@ -101,6 +101,9 @@ class Insight(NamedTuple):
     move wins the match there and then, which counts more than any score. Parts of a result are rounded to
     multiples of `rounding`.
 
+    With `trusts_rating`, of moves that the search finds about as good the one with the best rating is the
+    best: a rating that was tuned on whole matches knows more of them than a few worlds show.
+
     `mistake_share` is the share of what weaker moves lost that shows in the results of many matches, less
     luck (`tools/measure_mistakes.py`). It is 1 where that was not measured.
     """
@@ -120,6 +123,7 @@ class Insight(NamedTuple):
     wins_at_once: Callable[[Any, Any], bool] = _does_not_win
     rounding: int = 1
     mistake_share: float = 1.0
+    trusts_rating: bool = False
 
     @property
     def win_model(self) -> WinModel | None:

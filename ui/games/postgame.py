@@ -181,6 +181,13 @@ class Postgame(Protocol):
         """Render what could be found at `ply`, before the next move, and the seconds taken; here EMPTY."""
         return EMPTY  # the analysis alone judges a move
 
+    def result_facts(self, words: Words, match: Match, seat: int, names: tuple[str, ...]) -> str:
+        """Return in sentences what happened that set a seat apart from the best other; "" for nothing.
+
+        They are counted from the log, and say nothing of luck or skill.
+        """
+        return ""  # points say it themselves
+
     def missed_chances(self, match: Match, people: tuple[int, ...]) -> tuple[MissedChance, ...]:
         """Return the chances that `people` (seats) missed, if the log alone shows them; else ()."""
         return ()  # the analysis alone finds missed chances

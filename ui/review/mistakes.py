@@ -19,6 +19,7 @@ __all__ = [
     "first_ply",
     "flagged_plies",
     "is_easiest_first",
+    "is_unflagged",
     "is_whole",
     "missed_chances",
     "own_mistakes",
@@ -60,6 +61,11 @@ def _mistakes(review: Review) -> list[MoveAnalysis]:
         return flagged
     unflagged = (one for one in own_mistakes(table, review.judged) if _by_person(table, one))
     return sorted(filter(is_clear_loss, unflagged), key=lambda one: -(one.loss or 0))[:MOST_UNFLAGGED]
+
+
+def is_unflagged(review: Review) -> bool:
+    """Return True if the moves to try again are the costliest ones, since none of people's is flagged."""
+    return not any(isinstance(one, MissedChance) or one.mark for one in retriable_moves(review))
 
 
 def is_easiest_first(review: Review) -> bool:

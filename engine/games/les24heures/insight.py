@@ -25,10 +25,10 @@ from .luck import LUCK
 from .model import Move, State, View, car_of
 from .reasons import NUMBERS, facts
 from .rules import play, view
-from .tuned_evaluation import rate_moves
+from .tuned_evaluation import DECIDED, rate_moves
 from .weights import TUNED
 
-__all__ = ["rollout_move", "insight", "stage", "value"]
+__all__ = ["decided_for", "insight", "rollout_move", "stage", "value"]
 
 SCALE = 0.2
 """Kilometres that a point of a rating is worth."""
@@ -78,9 +78,28 @@ that are level each wins once in so many at the start, and that a lead is worth 
 
 
 def _estimated_moves(view: View) -> Iterator[RatedMove]:
-    """Yield the viewer's moves with an estimate in kilometres, of which nothing counts as scored."""
-    for found in rate_moves(view, TUNED):
+    """Yield the viewer's moves with an estimate in kilometres, of which nothing counts as scored.
+
+    Kilometres do not show what time is worth once a race is decided. The leader who should end it would lose
+    those still to be driven, so nothing is compared with turning the clock. Who is behind does not turn it:
+    that costs nothing but the time in which the others might still be held up.
+    """
+    rated = rate_moves(view, TUNED)
+    decided = decided_for(view)
+    if decided > 0:
+        top = max(rated, key=lambda found: found.value)
+        rated = [top] if top.move.verb == "hour" else rated
+    elif decided < 0:
+        rated = [found for found in rated if found.move.verb != "hour"] or rated
+    for found in rated:
         yield SCALE * found.value, found.move, 0.0
+
+
+def decided_for(view: View) -> int:
+    """Return 1 if the viewer's lead decides the race, -1 if the leader's does against the viewer, else 0."""
+    rivals = [car.km for number, car in enumerate(view.cars, 1) if number != view.own]
+    lead, enough = view.car.km - max(rivals), DECIDED * (view.last + 1 - view.hour)
+    return (lead > enough) - (lead < -enough)
 
 
 def rollout_move(state: State, seat: int, rng: Random) -> tuple[int, Move] | None:
@@ -133,4 +152,5 @@ def insight() -> Insight:
         has_luck=lambda state: len(state.hands) == 2,
         load_luck=_luck,
         rounding=100,
+        trusts_rating=True,
     )

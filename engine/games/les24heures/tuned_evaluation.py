@@ -11,13 +11,13 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from .basic_evaluation import Worth
-from .cards import CARDS, COVERS, DISTANCES, HOUR, JOKER, NIGHT, RECORD, SPEEDS, STAND, STANDSTILL
+from .cards import CARDS, COVERS, DISTANCES, HOUR, JOKER, NIGHT, RECORD, SPEEDS, STAND, STANDSTILL, deck
 from .legality import refuse_speed
 from .model import TYRES_AT, Car, Move, View
 from .moves import moves
 from .weights import Weights
 
-__all__ = ["LATE", "Rated", "makes_up", "rate_moves", "unseen_copies"]
+__all__ = ["DECIDED", "LATE", "Rated", "makes_up", "rate_moves", "unseen_copies"]
 
 LATE = 8
 """Hours left from which time weighs more."""
@@ -295,9 +295,10 @@ def _remedy_regret_now(glance: Glance, card: str, weights: Weights) -> float:
 
 
 def unseen_copies(view: View, card: str) -> int:
-    """Return how many copies of a remedy or pit stop are neither on the table nor in the viewer's hand."""
+    """Return how many copies of a card, not of speed, the viewer sees neither on the table nor in hand."""
     shown = sum(car.pits.count(card) for car in view.cars) + view.discards.count(card)
-    return CARDS[card].copies - shown - view.hand.count(card)
+    copies = deck(view.races[view.number - 1]).count(card) if card == HOUR else CARDS[card].copies
+    return copies - shown - view.hand.count(card)
 
 
 def _speed_regret(glance: Glance, card: str, weights: Weights) -> float:

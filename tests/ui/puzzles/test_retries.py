@@ -139,7 +139,8 @@ def test_without_a_flag_the_three_costliest_weaker_moves_may_be_retried() -> Non
     part = replace(unflagged, judged=unflagged.judged[:-1])
     assert retriable_moves(part) == (), "a flag may still be found"
     html = Stage(Model(screen=unflagged, settings=Settings(lang="en"))).do("ply", "first").html
-    assert "Try my 3 missed moves again" in html
+    assert "Try my 3 costliest moves again" in html
+    assert "None of your moves is flagged; these cost you the most." in html
 
 
 def test_what_scores_at_once_was_overlooked_first_then_the_greatest_loss() -> None:

@@ -102,7 +102,8 @@ def test_a_move_says_what_it_lost_and_the_best_ones_stand_beside_it(slug: str) -
     rows = [e for e in elements(stage.html) if e.get("data-do") == "lay"]
     assert [row.get("data-arg") for row in rows] == ["1", "2", "3", "0"]
     margin = f"<small>±{words('en').halves(error)}</small>"
-    assert f'<span class="num">+{lost}{margin}</span>' in stage.html
+    assert f'<span class="num">−{lost}{margin}</span>' in stage.html
+    assert '<span class="num">best</span>' in stage.html
 
 
 def test_where_every_other_move_is_worse_the_minus_is_explained() -> None:
@@ -113,8 +114,7 @@ def test_where_every_other_move_is_worse_the_minus_is_explained() -> None:
     judged = tuple(one._replace(others=worse) if one is best else one for one in here.judged)
     stage.model = replace(stage.model, screen=replace(here, judged=judged, ply=best.ply))
     stage.draw()
-    assert "“−” is how much worse a move is in the long run." in stage.html
-    assert "“+” is how" not in stage.html
+    assert "“−” is how much worse a move is in the long run: later turns count too." in stage.html
 
 
 @pytest.mark.parametrize(
@@ -136,7 +136,7 @@ def test_the_best_moves_lie_on_the_board_as_ghosts_and_the_one_played_bears_its_
     found = worst(stage)
     ghosts = [e for e in elements(stage.html) if "gh" in (e.get("class") or "").split()]
     best = next(e for e in ghosts if e.get("id") == f"cell-{found.best.cell}")
-    told = f"choice 1: tile {found.best.tile}, +{rounded(found.loss or 0, found.error, 5)[0]}"
+    told = f"choice 1: tile {found.best.tile}, best"
     assert told in (best.get("aria-label") or "")
     played = next(e for e in elements(stage.html) if e.get("id") == f"cell-{found.move.cell}")
     assert (played.get("aria-label") or "").endswith(SIGNS[found.mark])

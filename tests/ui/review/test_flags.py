@@ -232,6 +232,21 @@ def test_the_compared_moves_stand_in_the_order_of_their_gains() -> None:
     assert [row.gain for row in listed[:3]] == [90.0, 60.0, 10.0]
 
 
+def test_beside_the_best_move_the_others_stand_in_the_order_of_what_they_lose() -> None:
+    stage = flag_stage((Player(), Player(bot="greedy")))
+    review = stage.model.screen
+    assert isinstance(review, Review)
+    one = review.judged[5]
+    best = Candidate(one.move, 0.0, 0.0, 0.0, 32)
+    more, less = (
+        Candidate(move, 0.0, 100.0 / (n + 1), 2.0, 32) for n, move in enumerate(other_moves(review, one)[:2])
+    )
+    found = one._replace(best=one.move, loss=0.0, error=0.0, others=(best, more, less))
+    judged = tuple(found if each.ply == found.ply else each for each in review.judged)
+    listed = rows(replace(review, ply=found.ply, judged=judged))
+    assert [row.standing(words("en")) for row in listed] == ["−50", "−100", "best"]
+
+
 def test_a_move_with_the_sign_for_about_as_good_is_one_that_the_sentence_counts() -> None:
     stage = flag_stage((Player(), Player(bot="greedy")))
     review = stage.model.screen
@@ -247,12 +262,42 @@ def test_a_move_with_the_sign_for_about_as_good_is_one_that_the_sentence_counts(
     judged = tuple(found if each.ply == found.ply else each for each in review.judged)
     here = replace(review, ply=found.ply, judged=judged)
     english = words("en")
-    assert [(row.move, row.gain_text(english)) for row in rows(here)[:3]] == [
-        (one.best, "+90"),
+    assert [(row.move, row.standing(english)) for row in rows(here)] == [
+        (one.best, "best"),
         (near.move, "≈"),
-        (unclear.move, "+10"),
+        (unclear.move, "−80"),
+        (one.move, "−90"),
     ]
     stage.model = replace(stage.model, screen=here)
     stage.draw()
     assert "1 other move is about as good as the best." in stage.html
     assert "“≈” means about as good as the best move." in stage.html
+
+
+@pytest.mark.parametrize(
+    ("loss", "is_best", "standings"),
+    [
+        (90.0, False, ["best", "≈", "−80", "−90"]),
+        (0.0, False, ["best", "≈", "−80", "≈"]),
+        (0.0, True, ["≈", "−80", "best"]),
+    ],
+)
+def test_every_compared_move_is_compared_with_the_best_one(
+    loss: float, is_best: bool, standings: list[str]
+) -> None:
+    stage = flag_stage((Player(), Player(bot="greedy")))
+    review = stage.model.screen
+    assert isinstance(review, Review)
+    one = review.judged[5]
+    moves = other_moves(review, one)
+    best = Candidate(one.move if is_best else moves[2], 0.0, 0.0, 0.0, 32)
+    others = (best, Candidate(moves[0], 0.0, 4.0, 5.0, 32), Candidate(moves[1], 0.0, 80.0, 5.0, 32))
+    found = one._replace(best=best.move, loss=loss, error=4.0, others=others, alike=1)
+    judged = tuple(found if each.ply == found.ply else each for each in review.judged)
+    here = replace(review, ply=found.ply, judged=judged)
+    assert [row.standing(words("en")) for row in rows(here)] == standings
+    stage.model = replace(stage.model, screen=here)
+    stage.draw()
+    assert "Compared with the best move:" in stage.html
+    assert "“−” is how much worse a move is in the long run" in stage.html
+    assert not re.search(r'class="num">(\+\d|0<)', stage.html.split('class="compared"')[1].split("</ol>")[0])

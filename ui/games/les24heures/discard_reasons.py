@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.les24heures.cards import COVERS, DISTANCES, JOKER
+from engine.games.les24heures.cards import CARDS, COVERS, DISTANCES, JOKER
 from engine.games.les24heures.legality import refuse_speed
 from engine.games.les24heures.model import TYRES_AT, Move
 from engine.games.les24heures.tuned_evaluation import rate_moves, unseen_copies
@@ -35,7 +35,22 @@ def _waiting(cast: Cast, move: Move) -> str:
     if not needs:
         return ""
     cards = quoted_names(cast.words, needs)
+    if cast.view.viewer and len(needs) == 1:
+        return still_to_come(cast, needs[0])
     return cast.by("24-heures", "{name} is waiting for {cards}.", "You’re waiting for {cards}.", cards=cards)
+
+
+def still_to_come(cast: Cast, card: str) -> str:
+    """Return that the viewer waits for a card of which so many are still to come up."""
+    words = cast.words
+    return words.count(
+        "24-heures",
+        "You’re waiting for {card}: {n} of {all} is still to come up.",
+        "You’re waiting for {card}: {n} of {all} are still to come up.",
+        unseen_copies(cast.view, card),
+        card=quoted_names(words, [card]),
+        all=CARDS[card].copies,
+    )
 
 
 def _useless(cast: Cast, card: str) -> str:
@@ -44,30 +59,34 @@ def _useless(cast: Cast, card: str) -> str:
     if card in DISTANCES:
         return _useless_speed(cast, card)
     if card in hand_without(cast, card):
-        return _another(cast)
+        return _another(cast, card)
     if card not in COVERS or COVERS[card] in cast.car.pits or (card == "pneu" and not cast.car.tyres):
         return ""
     if not cast.view.viewer:
         return cast.by(
             "24-heures", "{name} has no pit stop that needs it.", "You have no pit stop that needs it."
         )
-    named = quoted_names(words, [card])
-    if not unseen_copies(cast.view, COVERS[card]):
-        return words.say(
+    named, stop = quoted_names(words, [card]), quoted_names(words, [COVERS[card]])
+    stops, copies = unseen_copies(cast.view, COVERS[card]), CARDS[COVERS[card]].copies
+    if not stops:
+        return words.count(
             "24-heures",
             "No pit stop needs {card} before the discard pile is shuffled in: {stop} has come up already.",
+            "No pit stop needs {card} before the discard pile is shuffled in: "
+            "{n} of {n} {stop} have come up.",
+            copies,
             card=named,
-            stop=quoted_names(words, [COVERS[card]]),
+            stop=stop,
         )
-    more = unseen_copies(cast.view, card)
-    if not more:
-        return words.say("24-heures", "No pit stop needs {card} now.", card=named)
     return words.count(
         "24-heures",
-        "No pit stop needs {card} now, and {n} more is still to come up.",
-        "No pit stop needs {card} now, and {n} more are still to come up.",
-        more,
+        "No pit stop needs {card} now: {n} of {all} {stop} is still to come up, and {more} more {card}.",
+        "No pit stop needs {card} now: {n} of {all} {stop} are still to come up, and {more} more {card}.",
+        stops,
         card=named,
+        stop=stop,
+        all=copies,
+        more=unseen_copies(cast.view, card),
     )
 
 
@@ -86,12 +105,28 @@ def _useless_speed(cast: Cast, card: str) -> str:
     farther = [DISTANCES[other] for other in others if other in DISTANCES]
     if farther and min(farther) > DISTANCES[card]:
         return others_go_farther(words)
-    return _another(cast) if card in others else ""
+    return _another(cast, card) if card in others else ""
 
 
-def _another(cast: Cast) -> str:
-    """Return that there is one more such card in hand."""
-    return cast.by("24-heures", "{name} has another.", "You have another.")
+def _another(cast: Cast, card: str) -> str:
+    """Return how many such cards are in hand, and of a remedy how many of its pit stops can still come up."""
+    words, held = cast.words, cast.view.hand.count(card)
+    if not cast.view.viewer:
+        return cast.by("24-heures", "{name} has another.", "You have another.")
+    if card in DISTANCES:
+        return words.say("24-heures", "You hold {n} cards of {km}.", n=held, km=card_name(words, card))
+    if card not in COVERS:
+        return words.text("24-heures", "You have another.")
+    return words.count(
+        "24-heures",
+        "You hold {held} {card}, and {n} of {all} {stop} is still to come up.",
+        "You hold {held} {card}, and {n} of {all} {stop} are still to come up.",
+        unseen_copies(cast.view, COVERS[card]),
+        held=held,
+        card=quoted_names(words, [card]),
+        stop=quoted_names(words, [COVERS[card]]),
+        all=CARDS[COVERS[card]].copies,
+    )
 
 
 def others_go_farther(words: Words) -> str:

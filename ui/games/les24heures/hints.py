@@ -3,21 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from engine.bots import Choice
+from engine.bots.comparison import ABOUT, COMPARED
 from engine.games.les24heures.cards import CARDS, DISTANCES
 from engine.games.les24heures.model import Move, View
 from engine.games.les24heures.notation import parse_move
 from ui.core.words import Words, capital, mark
 from ui.games.les24heures.cast import Cast, cast_of, for_reader
 from ui.games.les24heures.discard_reasons import others_go_farther
+from ui.games.les24heures.hour_reasons import kept_hour
+from ui.games.les24heures.record_reasons import then_second_play
 from ui.games.les24heures.table_reasons import REASONS
-from ui.games.les24heures.vocabulary import km, move_name
+from ui.games.les24heures.vocabulary import km, move_inside, move_name
 
 __all__ = ["IDEAS", "hint_parts", "hint_text", "idea", "why"]
 
-MOST_REASONS = 3
-"""Sentences of a hint: the first is shown under its move, all of them after "Why?"."""
+MOST_REASONS = 2
+"""Sentences of a hint: the first is shown under its move, both of them after "Why?"."""
+KM_STEP = 50
+"""Kilometres of a loss are said in steps, as in a review."""
+SECOND_FIRST = frozenset({"attack", "cover", "joker", "pit", "record", "tyres"})
+"""Moves whose own second reason says more than how far the next best move is behind."""
 IDEAS = {
     "play": mark("24-heures", "The road is open: look at your speed cards."),
     "discard": mark("24-heures", "Nothing helps now: which card will you miss least?"),
@@ -38,7 +46,7 @@ def idea(words: Words, view: View, choice: Choice) -> str:
         return words.text("24-heures", "Nothing to do right now.")
     near = _alike(choice)
     if choice.move.verb == "discard" and near:
-        moves = [_named_in_list(words, view, move) for move in (choice.move, *near)]
+        moves = [move_inside(words, move) for move in (choice.move, *near)]
         alike = words.text("24-heures", "Several moves are about as good.")
         return f"{alike} {capital(words.either(moves))}."
     limits = [CARDS[card].number for card, _ in view.car.incidents if CARDS[card].number]
@@ -66,10 +74,35 @@ def hint_parts(
     move = choice.move
     if move is None:
         return words.text("24-heures", "Nothing to do right now."), ()
-    reasons = _reasons(cast_of(words, view, move, names), choice, move)
-    reasons += _next_best(words, view, len(reasons), choice, names)
+    cast = cast_of(words, view, move, names)
+    reasons = _reasons(cast, choice, move)
+    if view.viewer:
+        reasons = _with_comparison(cast, choice, move, reasons)
     named = move_name(words, move, names, len(view.cars))
     return f"{capital(named)}.", tuple(reasons[:MOST_REASONS])
+
+
+def _with_comparison(cast: Cast, choice: Choice, move: Move, reasons: list[str]) -> list[str]:
+    """Return the reasons for the hand's owner, the second one in numbers where there are any.
+
+    Without a reason there is nothing to add to. After a Lap record it is what to do with the second play.
+    """
+    if not reasons:
+        return []
+    first, rest = reasons[:1], reasons[1:]
+    then = then_second_play(cast, move)
+    if then:
+        return [*first, then]
+    compared = _next_best(cast, choice)
+    is_hint = bool(_followers(choice))  # a review explains one move, not what else is in the hand
+    hour = kept_hour(cast.words, cast.view, move, cast.names) if is_hint else []
+    if move.verb in SECOND_FIRST:
+        return [*first, *rest, *compared, *hour]
+    if compared and not _alike(choice):
+        return [*first, *compared, *hour, *rest]
+    if move.verb == "discard":  # the idea has named the moves about as good already
+        return [*first, *hour, *rest, *compared]
+    return [*first, *hour, *compared, *rest]
 
 
 def _reasons(cast: Cast, choice: Choice, move: Move) -> list[str]:
@@ -91,37 +124,54 @@ def _reasons(cast: Cast, choice: Choice, move: Move) -> list[str]:
     return reasons
 
 
-def _next_best(words: Words, view: View, said: int, choice: Choice, names: Sequence[str]) -> list[str]:
+def _next_best(cast: Cast, choice: Choice) -> list[str]:
     """Return the sentence on the moves about as good, or the second best, for the hand's owner alone.
 
-    It is no reason, so it follows others, of which so many were `said`: one stands under a hint already. It
-    has no figure: points rate cards that are still held, and no car would be so far behind. Nor does it say
-    that a move is clearly weaker: the review would often disagree (`DOUBT` of the levels). Others are not
-    told that there was a move about as good: which one is hidden.
+    It is no reason, so it follows one. The second best is named if it was weighed as in a review: points of a
+    computer rate cards that are still held, and no car would be so far behind. Others are not told that there
+    was a move about as good: which one is hidden.
     """
     followers, near = _followers(choice), _alike(choice)
-    if not followers or said < 2 or not view.viewer:
+    if not followers:
         return []
+    words, view = cast.words, cast.view
     if near:
-        moves = words.either([_named_in_list(words, view, move, names) for move in near])
+        moves = words.either([move_inside(words, move, cast.names, len(view.cars)) for move in near])
         return [words.say("24-heures", "About as good: {moves}.", moves=moves)]
-    best = _named_in_list(words, view, followers[0][0], names)
-    return [words.say("24-heures", "Next best: {move}.", move=best)]
-
-
-def _followers(choice: Choice) -> list[tuple[Move, float, float]]:
-    """Return the moves that a choice compares with its own, each with its points behind and the error."""
+    second = followers[0]
+    best = move_inside(words, second.move, cast.names, len(view.cars))
+    if not second.is_weighed:
+        return []
+    less = max(round(second.behind / KM_STEP), 1) * KM_STEP
     return [
-        (parse_move(details[0]), details[1], details[2]) for code, *details in choice.why if code == "next"
+        words.say(
+            "24-heures",
+            "Next best: {move}, about {km} less in the long run.",
+            move=best,
+            km=km(words, less),
+        )
     ]
+
+
+class Follower(NamedTuple):
+    """A move compared with the one that is advised: how far it is behind, the error, how it was compared."""
+
+    move: Move
+    behind: float
+    error: float
+    is_weighed: bool
+
+
+def _followers(choice: Choice) -> list[Follower]:
+    """Return the moves that a choice compares with its own, those the least behind first."""
+    found = [
+        Follower(parse_move(details[0]), details[1], details[2], code == COMPARED)
+        for code, *details in choice.why
+        if code in ("next", COMPARED)
+    ]
+    return sorted(found, key=lambda one: one.behind)
 
 
 def _alike(choice: Choice) -> list[Move]:
     """Return the moves that a choice finds about as good as its own."""
-    return [move for move, behind, error in _followers(choice) if behind <= 2 * error]
-
-
-def _named_in_list(words: Words, view: View, move: Move, names: Sequence[str] = ()) -> str:
-    """Return the name of a move in a list of several: "discard a Tyre", "drive 100 km"."""
-    name = move_name(words, move, names, len(view.cars))
-    return name[:1].lower() + name[1:] if move.verb != "attack" else name
+    return [one.move for one in _followers(choice) if one.behind <= ABOUT * one.error]

@@ -10,7 +10,7 @@ from engine.games.les24heures.tuned_evaluation import unseen_copies
 from ui.core.words import Words
 from ui.games.les24heures.cast import Cast, cast_of
 from ui.games.les24heures.speed_reasons import hand_without
-from ui.games.les24heures.vocabulary import km, quoted_names
+from ui.games.les24heures.vocabulary import km, one_card, quoted_names
 
 __all__ = ["is_loss_in_merits", "loss_reason"]
 
@@ -18,7 +18,23 @@ __all__ = ["is_loss_in_merits", "loss_reason"]
 def loss_reason(words: Words, view: View, best: Move, played: Move, names: Sequence[str] = ()) -> str:
     """Return what the move played gave away against the best one; "" if nothing in sight shows it."""
     cast = cast_of(words, view, played, names)
-    return _card_given_away(cast, played) or _not_driven(cast, best, played) or _clock(cast, best, played)
+    return (
+        _card_given_away(cast, played)
+        or _not_driven(cast, best, played)
+        or _clock(cast, best, played)
+        or _worth_keeping(cast, played)
+    )
+
+
+def _worth_keeping(cast: Cast, played: Move) -> str:
+    """Return that a discarded card was worth more than another one; "" for any other move."""
+    if played.verb != "discard":
+        return ""
+    return cast.words.say(
+        "24-heures",
+        "That threw away {card}, which was worth more than another card in hand.",
+        card=one_card(cast.words, played.card),
+    )
 
 
 def is_loss_in_merits(words: Words, view: View, best: Move, played: Move) -> bool:
@@ -90,7 +106,15 @@ def _not_driven(cast: Cast, best: Move, played: Move) -> str:
 
 def _clock(cast: Cast, best: Move, played: Move) -> str:
     """Return whom a shorter race suits, after a clock turned or left alone by mistake; else ""."""
-    if "hour" not in (best.verb, played.verb) or best.verb == played.verb or not cast.lead:
+    if "hour" not in (best.verb, played.verb) or best.verb == played.verb:
+        return ""
+    if best.verb == "hour" and played.verb == "discard" and cast.lead <= 0:
+        return cast.words.say(
+            "24-heures",
+            "{card} could have gone instead: it only takes up room in the hand.",
+            card=quoted_names(cast.words, [best.card]),
+        )
+    if not cast.lead:
         return ""
     distance = km(cast.words, abs(cast.lead))
     if played.verb == "hour" and cast.lead < 0:

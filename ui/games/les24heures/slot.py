@@ -18,7 +18,6 @@ from ui.games.les24heures.card_note import forced_text, meanwhile_text, note_par
 from ui.games.les24heures.cast import for_reader
 from ui.games.les24heures.event_text import event_sentences
 from ui.games.les24heures.hints import hint_parts, idea
-from ui.games.les24heures.hour_reasons import kept_hour
 from ui.games.les24heures.incident_effects import incident_effect
 from ui.games.les24heures.lanes import Standing
 from ui.games.les24heures.last_move import race_just_over
@@ -229,10 +228,9 @@ def why_slot(scene: Scene, choice: Choice) -> Slot | None:
     """
     names = for_reader(scene.words, scene.view, scene.names)
     move, reasons = hint_parts(scene.words, scene.view, choice, names)
-    paragraphs = [*reasons, *kept_hour(scene.words, scene.view, choice.move, names)]
-    if len(paragraphs) < 2:
+    if len(reasons) < 2:
         return None
-    return Slot(WHY, _heading("hint", move), [tag("p", reason) for reason in paragraphs])
+    return Slot(WHY, _heading("hint", move), [tag("p", reason) for reason in reasons])
 
 
 def refused_slot(scene: Scene, refusal: Refusal) -> Slot:

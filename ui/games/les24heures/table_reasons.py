@@ -7,14 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.games.les24heures.cards import CARDS, DISTANCES, HOUR, JOKER, STANDSTILL
-from engine.games.les24heures.legality import refuse_speed
-from engine.games.les24heures.model import TYRES_AT, Move
+from engine.games.les24heures.cards import CARDS, STANDSTILL
+from engine.games.les24heures.model import Move
+from engine.games.les24heures.tuned_evaluation import unseen_copies
 from ui.games.les24heures.cast import Cast
 from ui.games.les24heures.discard_reasons import discarded
+from ui.games.les24heures.hour_reasons import holds_time, sooner_free
 from ui.games.les24heures.incident_effects import LIMIT_HOURS, incident_effect
+from ui.games.les24heures.record_reasons import plays_twice
 from ui.games.les24heures.speed_reasons import fast, reaches, towards
-from ui.games.les24heures.vocabulary import card_name, km, quoted_names, turns
+from ui.games.les24heures.vocabulary import km, quoted_names, turns
 
 __all__ = ["REASONS", "standing"]
 
@@ -94,15 +96,11 @@ def _hours_left(cast: Cast, move: Move, number: int) -> list[str]:
 
 
 def _attacks(cast: Cast, move: Move, number: int) -> list[str]:
-    """Return what an incident does to its car, and that speed cards that could be played now stay in hand."""
+    """Return what an incident does to its car."""
     if not cast.view.viewer:
         return _attacks_in_public(cast, move)
     until = cast.view.hour + LIMIT_HOURS
-    said = [incident_effect(cast.words, move.card, until, cast.view.last, cast.called(move.car))]
-    speeds = [card for card in cast.view.hand if card in DISTANCES]
-    if any(refuse_speed(cast.car, cast.view.hour, card) is None for card in speeds):
-        said.append(cast.words.text("24-heures", "The speed cards stay in hand for the next turns."))
-    return said
+    return [incident_effect(cast.words, move.card, until, cast.view.last, cast.called(move.car))]
 
 
 def _attacks_in_public(cast: Cast, move: Move) -> list[str]:
@@ -160,7 +158,7 @@ def _wasted(cast: Cast, move: Move, number: int) -> list[str]:
     ]
 
 
-# Pit stops, tyres, the Joker, the Lap record
+# Pit stops, tyres, the Joker
 
 
 def _starts_again(cast: Cast, move: Move, number: int) -> list[str]:
@@ -175,9 +173,13 @@ def _starts_again(cast: Cast, move: Move, number: int) -> list[str]:
 
 
 def _changes_tyres(cast: Cast, move: Move, number: int) -> list[str]:
-    """Return that nobody goes on without new tyres."""
+    """Return that nobody drives past 2,500 km without new tyres (canon 8.1)."""
     return [
-        cast.by("24-heures", "{name} can’t go on without new tyres.", "You can’t go on without new tyres.")
+        cast.by(
+            "24-heures",
+            "{name} can’t drive past 2,500 km without new tyres.",
+            "You can’t drive past 2,500 km without new tyres.",
+        )
     ]
 
 
@@ -211,39 +213,24 @@ def _frees(cast: Cast, move: Move, number: int) -> list[str]:
     return said
 
 
-def _plays_twice(cast: Cast, move: Move, number: int) -> list[str]:
-    """Return that the Lap record is one play more, and what the first of its plays can do."""
-    words, car, hand = cast.words, cast.car, cast.view.hand
-    said = [words.text("24-heures", "That’s one play more than the others get.")]
-    allowed = [card for card in hand if card in DISTANCES and not refuse_speed(car, cast.view.hour, card)]
-    exact = [card for card in allowed if not car.tyres and car.km + DISTANCES[card] == TYRES_AT]
-    if exact and ("pneu" in hand or JOKER in hand):
-        card = card_name(words, exact[0])
-        said.append(
-            words.say(
-                "24-heures", "{card} reaches 2,500 exactly, and the tyres are changed at once.", card=card
-            )
-        )
-    elif allowed:
-        farthest = card_name(words, max(allowed, key=lambda card: DISTANCES[card]))
-        said.append(
-            cast.by(
-                "24-heures",
-                "The first of the two can drive {name} {km}.",
-                "With the first of the two you can drive {km}.",
-                km=farthest,
-            )
-        )
-    return said
-
-
 def _must_stop(cast: Cast, move: Move, number: int) -> list[str]:
-    """Return that a pit stop must be played at once, or that the card to end it is in hand."""
+    """Return that a pit stop must be played at once, and where the card to end it comes from."""
     words, remedy = cast.words, CARDS[move.card].remedy
+    said = [words.text("24-heures", "A pit stop in hand must be played at once.")]
+    if not cast.view.viewer:
+        return said
+    card = quoted_names(words, [remedy])
     if remedy in cast.view.hand:
-        card = quoted_names(words, [remedy])
-        return [words.say("24-heures", "{card} is in hand to end it next turn.", card=card)]
-    return [words.text("24-heures", "A pit stop in hand must be played at once.")]
+        return [*said, words.say("24-heures", "{card} is in hand to end it next turn.", card=card)]
+    still = words.count(
+        "24-heures",
+        "You’ll need {card}: {n} of {all} is still to come up.",
+        "You’ll need {card}: {n} of {all} are still to come up.",
+        unseen_copies(cast.view, remedy),
+        card=card,
+        all=CARDS[remedy].copies,
+    )
+    return [*said, still]
 
 
 # The clock
@@ -273,37 +260,6 @@ def _ends_race(cast: Cast, move: Move, number: int) -> list[str]:
     return [cast.words.text("24-heures", "That ends the race, with the first two level.")]
 
 
-def _holds_time(cast: Cast, move: Move, number: int) -> list[str]:
-    """Return why the clock is turned by a player behind: a limit ends sooner, or no card is worth less."""
-    held = cast.view.hand.count(HOUR)
-    if cast.car.has("limite"):
-        return [_sooner_free(cast)]
-    if held > 1:
-        return [
-            cast.words.count(
-                "24-heures",
-                "With {n} Race hour in hand, one can go.",
-                "With {n} Race hours in hand, one can go.",
-                held,
-            )
-        ]
-    if cast.lead < 0:
-        return [
-            cast.by(
-                "24-heures",
-                "{name} is behind, so this isn’t ideal, but every other card in hand is worth more.",
-                "You’re behind, so this isn’t ideal, but every other card in your hand is worth more.",
-            )
-        ]
-    return [
-        cast.by(
-            "24-heures",
-            "A shorter race suits the leader, but every other card in hand is worth more to {name}.",
-            "A shorter race suits the leader, but every other card in your hand is worth more.",
-        )
-    ]
-
-
 def _shortens_race(cast: Cast, move: Move, number: int) -> list[str]:
     """Return why the leader turns the clock: others have less time to catch up, and a limit ends sooner."""
     said = [
@@ -314,16 +270,7 @@ def _shortens_race(cast: Cast, move: Move, number: int) -> list[str]:
             km=km(cast.words, cast.lead),
         )
     ]
-    return [*said, _sooner_free(cast)] if cast.car.has("limite") else said
-
-
-def _sooner_free(cast: Cast) -> str:
-    """Return that an hour brings the end of the player's speed limit nearer."""
-    return cast.by(
-        "24-heures",
-        "It brings the end of {name}’s speed limit nearer.",
-        "It brings the end of your speed limit nearer.",
-    )
+    return [*said, sooner_free(cast)] if cast.car.has("limite") else said
 
 
 # What needs no table
@@ -373,13 +320,13 @@ REASONS: dict[str, Callable[[Cast, Move, int], list[str]]] = {
     "starts_again": _starts_again,
     "changes_tyres": _changes_tyres,
     "frees_car": _frees,
-    "plays_twice": _plays_twice,
+    "plays_twice": plays_twice,
     "must_stop": _must_stop,
     "wasted": _wasted,
     "attacks_leader": _attacks_leader,
     "attacks_rival": _attacks,
     "ends_race": _ends_race,
-    "holds_time": _holds_time,
+    "holds_time": holds_time,
     "shortens_race": _shortens_race,
     "takes_no_part": _takes_no_part,
     "least_missed": discarded,

@@ -9,6 +9,7 @@ from engine.games.les24heures.cards import DISTANCES
 from engine.games.les24heures.model import car_of
 from engine.match import Match
 from ui.core.words import Words
+from ui.games.les24heures.race_facts import car_facts
 from ui.games.les24heures.vocabulary import card_name, km, race_name
 
 __all__ = ["progress", "tally"]
@@ -57,11 +58,20 @@ def tally(words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]
             for card in DISTANCES
         ),
         row(words.text("24-heures", "Pit stops"), count(e.PitStop)),
+        *(() if match.view(None).cup else _turn_rows(words, match, seats)),
         row(labels[0], count(e.Attacked)),
         row(labels[1], suffered),
         row(words.text("24-heures", "Turns lost"), count(e.Skipped)),
         row(words.text("24-heures", "Hours turned"), _hour_counter(match)),
     )
+
+
+def _turn_rows(words: Words, match: Match, seats: range) -> Iterable[tuple[str, tuple[str, ...]]]:
+    """Yield a row for the turns of each car in the pits, and one for those in which it was slowed down."""
+    cars = car_facts(match)
+    facts = [cars[car_of(seat, len(cars)) - 1] for seat in seats]
+    yield words.text("24-heures", "Turns in the pits"), tuple(str(one.in_pits) for one in facts)
+    yield words.text("24-heures", "Turns slowed down"), tuple(str(one.limited) for one in facts)
 
 
 def _event_matches(event: object, kind: type, values: dict[str, object]) -> bool:

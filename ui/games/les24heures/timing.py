@@ -5,13 +5,17 @@ The device waits for no seat off turn: who may use the Joker out of turn can be 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
+from typing import Any
 
+from engine.bots.comparison import suggest_move
+from engine.games import insight
 from engine.games.les24heures.cards import JOKER
 from engine.games.les24heures.drafts import lifted
 from engine.games.les24heures.events import ChangedTyres, Ticked
 from engine.games.les24heures.model import Move, View, car_of, crew
+from engine.games.les24heures.notation import write_move
 from ui.core.words import Words
 from ui.core.work import Work
 from ui.games.les24heures.typed_moves import example, typed_move
@@ -67,5 +71,17 @@ class Les24HeuresTiming(Timing):
         return view.hand
 
     def hint_work(self, view: View, rng: Random) -> Work:
-        """Return the computation of a hint: the move of the strongest level."""
-        return strongest_choice("24-heures", view, rng, steps=1000)
+        """Return the computation of a hint: the move that the review finds best.
+
+        The strongest level advises off turn, in a lost turn, and in a cup, which is not reviewed.
+        """
+        if view.cup or view.lost or not view.on_turn:
+            return strongest_choice("24-heures", view, rng, steps=1000)
+        return Work(_suggest, (view, rng.getstate()))
+
+
+def _suggest(view: View, rng_state: Any) -> Iterator[Any]:
+    """Return the steps of choosing the move that a review finds best, with how far others are behind it."""
+    rng = Random()
+    rng.setstate(rng_state)
+    return suggest_move(insight("24-heures"), view, rng, write_move)

@@ -18,6 +18,7 @@ __all__ = [
     "family_name",
     "hours",
     "km",
+    "move_inside",
     "move_name",
     "one_card",
     "points",
@@ -166,3 +167,9 @@ def move_name(words: Words, move: Move, names: Sequence[str] = (), car_count: in
     if move.verb == "tyres" and move.card == JOKER:
         return words.say("24-heures", "{move} with the Joker", move=name)
     return name
+
+
+def move_inside(words: Words, move: Move, names: Sequence[str] = (), car_count: int = 0) -> str:
+    """Return the name of a move inside a sentence: "discard a Tyre", "drive 100 km"."""
+    name = move_name(words, move, names, car_count)
+    return name[:1].lower() + name[1:] if move.verb != "attack" else name

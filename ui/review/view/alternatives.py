@@ -34,8 +34,9 @@ class Row(NamedTuple):
 
     `rank` is 0 for the move played. `gain` is how much better than that one the move is, None if unknown, and
     `error` the standard error of the gain. `why` has the reasons for the move. Amounts are said in steps of
-    `unit`. `is_alike` means that the row shows "≈" for its gain. `wins` means that the move would have won at
-    once, while the one played did not. Such a row shows no amount.
+    `unit`. `is_best` marks the best move, and `is_alike` one about as good. `behind` is how much worse than
+    the best move any other one is, as it is said, with its margin; None if unknown. `wins` means that the
+    move would have won at once, while the one played did not. Then no row shows an amount.
     """
 
     move: Any
@@ -46,6 +47,8 @@ class Row(NamedTuple):
     unit: int = 1
     is_alike: bool = False
     wins: bool = False
+    is_best: bool = False
+    behind: tuple[int, float] | None = None
 
     def said_gain(self) -> MeasuredGain | None:
         """Return the gain as it is said and as it was measured; None if unknown.
@@ -57,21 +60,23 @@ class Row(NamedTuple):
         gain = measured_gain(self.gain, self.error, self.unit)
         return gain._replace(said=0) if self.is_alike and self.gain <= 0 else gain
 
-    def gain_text(self, words: Words) -> str:
-        """Return the gain over the move played, with its sign, or "wins", or "≈"; "" if it is unknown."""
+    def standing(self, words: Words) -> str:
+        """Return how the move compares with the best one: "best", "≈", "−50", "wins"; "" if unknown.
+
+        All rows of a list are compared with the same move, so that one column has one meaning.
+        """
         if self.wins:
             return words.say("review", "wins")
-        if self.gain is None:
-            return ""
+        if self.is_best:
+            return words.say("review", "best")
         if self.is_alike:
             return "≈"
-        return signed(words, rounded(self.gain, self.error, self.unit)[0]) if round(self.gain) else "0"
+        return signed(words, -self.behind[0]) if self.behind else ""
 
     def margin(self) -> float:
-        """Return the margin of error to show beside the gain; 0 where none is shown."""
-        if self.wins or self.gain is None or self.is_alike:
-            return 0
-        return rounded(self.gain, self.error, self.unit)[1]
+        """Return the margin of error to show beside an amount; 0 where none is shown."""
+        is_amount = self.behind and not (self.wins or self.is_best or self.is_alike)
+        return self.behind[1] if self.behind and is_amount else 0
 
 
 def rows(review: Review) -> tuple[Row, ...]:
@@ -90,8 +95,38 @@ def rows(review: Review) -> tuple[Row, ...]:
         if found is None or is_hand_hidden(review)
         else _unplayed_rows(review, found, entry.move)[:MOST_SHOWN]
     )
-    ranked = (row._replace(rank=rank) for rank, row in enumerate(sorted(others, key=_place_in_list), 1))
-    return (*ranked, Row(entry.move, 0))
+    ranked = [row._replace(rank=rank) for rank, row in enumerate(sorted(others, key=_place_in_list), 1)]
+    return _with_distances(ranked, Row(entry.move, 0), found)
+
+
+def _with_distances(others: Sequence[Row], played: Row, analysis: MoveAnalysis | None) -> tuple[Row, ...]:
+    """Return the rows of all moves, each with how much worse than the best one it is where that is known.
+
+    The amounts are differences of the rounded gains, so that what a game says of the moves adds up to them.
+    A win counts more than any amount, so beside one there is none.
+    """
+    if analysis is None or analysis.loss is None or not any(row.gain is not None for row in others):
+        return (*others, played)
+    if any(row.wins for row in others):
+        return (*others, played)
+    if analysis.best == analysis.move:
+        played = played._replace(is_best=True)
+    elif is_clear_loss(analysis):
+        played = played._replace(behind=rounded(analysis.loss, analysis.error, others[0].unit))
+    else:
+        played = played._replace(is_alike=True)
+    most = max((gain.said for row in others if row.is_best and (gain := row.said_gain())), default=0)
+    return (*(_with_distance(row, most, analysis) for row in others), played)
+
+
+def _with_distance(row: Row, best_gain: int, analysis: MoveAnalysis) -> Row:
+    """Return a row with how much worse than the best move it is: at least one unit, as it is not alike."""
+    gain = row.said_gain()
+    if gain is None or row.is_best:
+        return row
+    amount = max(best_gain - gain.said, row.unit)
+    error = next(one.error for one in analysis.others if one.move == row.move)
+    return row._replace(behind=(amount, rounded(amount, error, row.unit)[1]))
 
 
 def _place_in_list(row: Row) -> tuple[bool, bool, bool, float]:
@@ -100,7 +135,7 @@ def _place_in_list(row: Row) -> tuple[bool, bool, bool, float]:
     A move that was not analysed is last. The search ranks moves by its own estimate, while gains are over the
     move played. Orders may differ.
     """
-    return row.rank != 1, not row.is_alike, row.gain is None, -(row.gain or 0.0)
+    return not row.is_best, not row.is_alike, row.gain is None, -(row.gain or 0.0)
 
 
 def is_hand_hidden(review: Review) -> bool:
@@ -172,7 +207,8 @@ def _compared_rows(analysis: MoveAnalysis, played_move: Any) -> Iterator[Row]:
         error = analysis.error if best else hypot(analysis.error, other.error)
         gain = min(loss - other.behind, most)
         is_alike = _is_alike(analysis, other.move, gain, error)
-        yield Row(other.move, rank, gain, error, analysis.why if best else (), is_alike=is_alike)
+        why = analysis.why if best else ()
+        yield Row(other.move, rank, gain, error, why, is_alike=is_alike, is_best=best)
 
 
 def _is_alike(analysis: MoveAnalysis, move: Any, gain: float, error: float) -> bool:
@@ -187,12 +223,17 @@ def _is_alike(analysis: MoveAnalysis, move: Any, gain: float, error: float) -> b
 
 
 def ghosts(words: Words, review: Review, compared: Sequence[Row]) -> tuple[ComparedMove, ...]:
-    """Return what the board shows of the compared moves: each with its gain, the played one with its mark."""
+    """Return what the board shows of the compared moves: how they compare, and the played one's mark."""
     found = analysis_at(review, review.ply)
     sign = SIGNS[found.mark] if found and found.mark else ""
     return tuple(
-        ComparedMove(row.move, row.rank, row.gain_text(words) if row.rank else sign) for row in compared
+        ComparedMove(row.move, row.rank, _tag_text(words, row) if row.rank else sign) for row in compared
     )
+
+
+def _tag_text(words: Words, row: Row) -> str:
+    """Return how a move compares with the best one, short enough for a space of the board."""
+    return words.say("board", "best") if row.is_best and not row.wins else row.standing(words)
 
 
 def alternatives(face: Face, scene: Scene, review: Review, compared: Sequence[Row]) -> Child:
@@ -201,12 +242,9 @@ def alternatives(face: Face, scene: Scene, review: Review, compared: Sequence[Ro
         return None
     words, match = scene.words, review.table.match
     view = match_at(match, review.ply - 1).view(match.log[review.ply - 1].seat)
-    found = analysis_at(review, review.ply)
-    best = found is not None and not is_clear_loss(found)
     title = words.say("review", "Instead of the move played:")
-    if best:
-        title = words.say("review", "Other moves, compared with the one played:")
-    is_measured = any(row.gain is not None for row in compared)
+    if any(row.is_best for row in compared):
+        title = words.say("review", "Compared with the best move:")
     texts = face.speech.compared_moves(
         words,
         view,
@@ -217,10 +255,7 @@ def alternatives(face: Face, scene: Scene, review: Review, compared: Sequence[Ro
         scene.when(review.ply).names,
         open_view(review.table.match, review.ply - 1),
     )
-    lines = [
-        _line(words, view, review, row, text, is_measured)
-        for row, text in zip(compared, texts.rows, strict=True)
-    ]
+    lines = [_line(words, view, review, row, text) for row, text in zip(compared, texts.rows, strict=True)]
     meaning = " ".join(filter(None, (texts.note, *_meanings(words, compared))))
     note = tag("p", meaning, class_="muted sm") if meaning else None
     return tag("p", title, class_="cap"), tag("ol", lines, class_="compared", aria_label=title), note
@@ -234,25 +269,20 @@ def _best_move(review: Review) -> Any:
 
 def _meanings(words: Words, compared: Sequence[Row]) -> Iterator[str]:
     """Yield what each sign means that stands beside a compared move."""
-    gains = [row.gain_text(words) for row in compared]
-    if any(gain.startswith("+") for gain in gains):
-        yield words.say("review", "“+” is how much better a move is in the long run: later turns count too.")
-    elif any(gain.startswith("−") for gain in gains):
-        yield words.say("review", "“−” is how much worse a move is in the long run.")
+    standings = [row.standing(words) for row in compared]
+    if any(text.startswith("−") for text in standings):
+        yield words.say("review", "“−” is how much worse a move is in the long run: later turns count too.")
     if any(row.margin() for row in compared):
         yield words.say("review", "“±” means give or take.")
-    if "≈" in gains:
+    if "≈" in standings:
         yield words.say("review", "“≈” means about as good as the best move.")
 
 
-def _line(words: Words, view: Any, review: Review, row: Row, text: str, is_measured: bool) -> Html:
-    """Render a compared move by its `text`, with its gain; if it was legal, as a button that shows it.
-
-    The move played has the gain 0 if the others' gains are measured, else none.
-    """
-    gain, error = row.gain_text(words), row.margin()
+def _line(words: Words, view: Any, review: Review, row: Row, text: str) -> Html:
+    """Render a compared move with how it compares; if it was legal, as a button that shows it."""
+    error = row.margin()
     margin = tag("small", f"±{words.halves(error)}") if error else None
-    number = tag("span", gain or ("0" if is_measured and not row.rank else ""), margin, class_="num")
+    number = tag("span", row.standing(words), margin, class_="num")
     if not row.rank:
         text = words.say("review", "Played: {move}", move=text)
     badge = tag("span", row.rank or "·", class_="rank num", aria_hidden="true")

@@ -71,7 +71,9 @@ def _cause_of(
         return face.speech.score(words, scene.view, score)
 
     stand_in = scene.when(max(plies)).names[seat - 1] if plies else ""
-    text = cause_text(words, name, parts, write_score, rival, stand_in)
+    called = tuple(name if other == seat else one for other, one in enumerate(scene.names, 1))
+    facts = face.postgame.result_facts(words, table.match, seat, called)
+    text = cause_text(words, name, parts, write_score, rival, stand_in, facts)
     return ResultCause(seat, name, rival, parts, text, stand_in, plies, _main_part(parts))
 
 
@@ -90,19 +92,21 @@ def cause_text(
     write_score: Written,
     rival: str = "",
     stand_in: str = "",
+    facts: str = "",
 ) -> str:
-    """Return the sentences on a player's result: by how much, then the main cause that is clear.
+    """Return the sentences on a player's result: by how much, what happened, the main cause that is clear.
 
     Where no cause is clear, one sentence says that a single match cannot show it. `rival` is the name of the
-    only other player, "" with several, `stand_in` that of the computer that played on for this one.
+    only other player, "" with several, `stand_in` that of the computer that played on for this one. `facts`
+    are the game's own sentences on what happened, "" for none.
     """
-    head = _head(words, name, breakdown.result, write_score)
+    head = f"{_head(words, name, breakdown.result, write_score)}. {facts}".rstrip()
     main = _main_part(breakdown)
     if not main:
-        return f"{head}. {_doubt(words, breakdown)}"
+        return f"{head} {_doubt(words, breakdown)}"
     value = getattr(breakdown, main).value
     cause = _cause_named(words, main, value, name, rival, stand_in)
-    return f"{head}. {_main_cause(words, breakdown.result, value, cause, write_score)}"
+    return f"{head} {_main_cause(words, breakdown.result, value, cause, write_score)}"
 
 
 def _head(words: Words, name: str, result: int, write_score: Written) -> str:

@@ -109,7 +109,7 @@ def _shown_bars(words: Words, cause: ResultCause) -> Iterator[Bar]:
         yield bar._replace(is_quiet=bool(bar.part.margin) and not bar.part.is_clear)
     label = bars[-1].label
     if cause.parts.has_unclear_cause:
-        label = words.say("review", "All else together")
+        label = words.say("review", "What no single cause explains")
     yield bars[-1]._replace(label=label, part=cause.parts.remainder)
 
 
@@ -129,7 +129,7 @@ def _bars(words: Words, cause: ResultCause) -> Iterator[Bar]:
     if rival:
         theirs = words.by("review", "{name}’s weaker moves", "Your weaker moves", rival)
     yield Bar(theirs, "part--theirs", breakdown.gifts)
-    yield Bar(words.say("review", "The rest, unexplained"), "part--rest", breakdown.rest)
+    yield Bar(words.say("review", "What none of this explains"), "part--rest", breakdown.rest)
 
 
 def _row(words: Words, bar: Bar, widest: int) -> Html:

@@ -10,7 +10,8 @@ from ui.core.words import Words
 from ui.games import face
 from ui.model import Model, Review
 from ui.review.answers import answer_to, next_retry, retry_texts, solved_numbers
-from ui.review.mistakes import is_easiest_first, retriable_moves
+from ui.review.mistakes import is_easiest_first, is_unflagged, retriable_moves
+from ui.table.seat_names import is_for_one_person
 
 __all__ = ["invitation"]
 
@@ -21,13 +22,16 @@ def invitation(words: Words, model: Model, review: Review) -> Html | None:
     if not chances:
         return None
     said, is_done = retry_texts(model, review), len(solved) == len(chances)
-    text = said.found
+    text, label = said.found, said.offer
     if not review.table.retried:
         text = words.say("moment", "You get three tries at each missed chance, with the answer hidden.")
         if is_easiest_first(review):
             text = f"{text} {words.say('moment', 'They begin with what would have scored more at once.')}"
+        if is_unflagged(review):
+            flags, label = _unflagged_texts(words, review)
+            text = f"{flags} {text}"
     offer = button(
-        said.offer,
+        label,
         "missed",
         str(next_retry(review, 0)),
         icon_name="rotate",
@@ -43,6 +47,27 @@ def invitation(words: Words, model: Model, review: Review) -> Html | None:
         class_="panel retry",
         key="retry",
     )
+
+
+def _unflagged_texts(words: Words, review: Review) -> tuple[str, str]:
+    """Return that people's costliest moves are offered to try again, as none is flagged, and the button."""
+    n = len(retriable_moves(review))
+    if is_for_one_person(review.table):
+        said = words.count(
+            "moment",
+            "None of your moves is flagged; this one cost you the most.",
+            "None of your moves is flagged; these cost you the most.",
+            n,
+        )
+        offer = words.count("moment", "Try my costliest move again", "Try my {n} costliest moves again", n)
+        return said, offer
+    said = words.count(
+        "moment",
+        "No move of a person is flagged; this one cost the most.",
+        "No move of a person is flagged; these cost the most.",
+        n,
+    )
+    return said, words.count("moment", "Try the costliest move again", "Try the {n} costliest moves again", n)
 
 
 def _found_list(words: Words, review: Review, solved: Sequence[int], title: str) -> Html:

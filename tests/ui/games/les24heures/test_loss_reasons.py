@@ -22,7 +22,12 @@ HOUR, DRIVE = Move("hour", "heure"), Move("play", "250")
             Move("discard", "pneu"),
             "You needed “Tyre” for the tyre stop, 150 km ahead.",
         ),
-        ("car 1 km 2350\nhand 1 pneu pneu 250", Move("discard", "250"), Move("discard", "pneu"), ""),
+        (
+            "car 1 km 2350\nhand 1 pneu pneu 250",
+            Move("discard", "250"),
+            Move("discard", "pneu"),
+            "That threw away a Tyre, which was worth more than another card in hand.",
+        ),
         (
             "car 1 km 2350\nhand 1 pneu joker heure",
             HOUR,
@@ -60,6 +65,12 @@ HOUR, DRIVE = Move("hour", "heure"), Move("play", "250")
             Move("discard", "100"),
             HOUR,
             "You were 100 km behind, and a shorter race suits the leader.",
+        ),
+        (
+            "car 1 km 900\nhand 1 heure 100",
+            HOUR,
+            Move("discard", "100"),
+            "“Race hour” could have gone instead: it only takes up room in the hand.",
         ),
         (
             "car 1 km 1900\nhand 1 heure 100",

@@ -105,9 +105,10 @@ def test_the_reason_of_a_computers_incident_does_not_repeat_what_the_incident_do
 def test_a_hint_speaks_to_who_asks_for_it_also_where_each_has_a_name() -> None:
     match = drawn("car 1 km 350\nhand 1 250 100\nhand 2 100\npile 100 150")
     choice = run_to_choice(MASTER(match.view(1), Random(1)))
+    choice = choice._replace(why=(*choice.why[:2], ("compared", "play 100", 40, 30)))
     slot = FACE.board.why_slot(scene(match, 1), choice)
     assert slot
-    assert "That puts you 600 km ahead of Marius." in str(slot.text).replace("\u00a0", " ")
+    assert "About as good: drive 100 km." in str(slot.text).replace("\u00a0", " ")
 
 
 @pytest.mark.parametrize(
@@ -181,8 +182,8 @@ def test_a_discard_names_the_card_that_no_stop_needs_and_no_card_in_hand_as_wait
     assert "waiting" not in reasons, "the fuel that the car waits for is in hand"
     without_fuel = drawn(f"{car}\nhand 1 huile 100\nhand 2 100\npile 100").view(1)
     reasons = " ".join(said("en", without_fuel, choice, ("You", "Harrison")))
-    assert "No pit stop needs “Oil” now" in reasons
-    assert "You’re waiting for “Fuel”." in reasons
+    assert "No pit stop needs “Oil” now: 2 of 2 “Oil leak” are still to come up, and 5 more “Oil”." in reasons
+    assert "You’re waiting for “Fuel”: 10 of 10 are still to come up." in reasons
 
 
 def test_a_remedy_said_to_be_kept_is_hardly_ever_thrown_away_next() -> None:
@@ -207,7 +208,7 @@ def test_turning_the_clock_says_what_it_is_good_for() -> None:
     for drawing, reason in (
         (
             f"hand 1 heure 350\n{behind}",
-            "You’re behind, so this isn’t ideal, but every other card",
+            "You’re behind, but keeping it would hardly slow the clock: 11 more Race hours can come up.",
         ),
         (f"hand 1 heure heure 350\n{behind}", "With 2 Race hours in hand, one can go."),
         (
@@ -247,3 +248,10 @@ def test_others_are_told_that_nothing_holds_a_car_up_only_where_nothing_does(
         else "Driving gains the most right now."
     )
     assert reason in sentences
+
+
+def test_the_hint_of_a_first_play_of_two_names_the_second() -> None:
+    match = drawn("car 1 km 2350\nhand 1 record 150 pneu 250 huile\nhand 2 100\npile 100 100 100")
+    view = match.submit(1, GAME.parse_move("record")).view(1)
+    choice = Choice(Move("play", "150"), (("reaches_2500",), ("compared", "play 100", 90, 30)))
+    assert said("en", view, choice, ("You", "Harrison"))[2] == "Then, with the second play: change tyres."

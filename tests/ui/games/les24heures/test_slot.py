@@ -122,7 +122,7 @@ def test_the_reasons_of_a_hint_begin_with_the_one_that_stood_under_its_move() ->
 def test_a_hint_says_when_a_race_hour_in_hand_is_played_and_when_it_is_kept(race: str, told: str) -> None:
     hour = "" if race.startswith("hour") else "hour 3\n"
     match = drawn(f"{hour}{race}\nhand 1 100 150 heure\nhand 2 100\npile 100 100")
-    choice = Choice(Move("play", "150"), (("speed",),))
+    choice = Choice(Move("play", "150"), (("speed",), ("compared", "play 100", 10, 30)))
     assert told in said(LOOK.why_slot(scene(match, 1), choice)).replace("\u00a0", " ")
     if "car 2 km 1000" in race:
         takes_lead = scene(drawn(f"{race.replace('24', '3')}\nhand 1 150 heure\nhand 2 100\npile 100"), 1)
@@ -431,6 +431,7 @@ def test_after_the_end_no_car_needs_anything() -> None:
 def test_far_ahead_near_the_end_a_race_hour_is_for_the_finish_and_not_for_a_limit() -> None:
     far = "hour 23\ncar 1 km 9550 tyres yes incidents limite:24\ncar 2 km 100"
     match = drawn(f"{far}\nhand 1 heure 150\nhand 2 100\npile 100")
-    slot = LOOK.why_slot(scene(match, 1), Choice(Move("play", "150"), (("speed", 150), ("leads", 9600))))
+    why = ("speed", 150), ("leads", 9600), ("compared", "discard 150", 0, 0)
+    slot = LOOK.why_slot(scene(match, 1), Choice(Move("play", "150"), why))
     assert "You’re far ahead: the sooner the race ends, the better." in said(slot)
     assert "limit nearer" not in said(slot)

@@ -62,20 +62,24 @@ def test_every_reason_of_the_drivers_has_its_words() -> None:
 def test_the_best_other_move_is_named_to_the_hand_s_owner_alone(lang: str) -> None:
     match = drawn("hand 1 250 100 essence essence huile\nhand 2 100\npile 100 150")
     choice = run_to_choice(game.bots()["master"](match.view(1), Random(1)))
-    code, other, _, error = choice.why[2]
+    code, other, *_ = choice.why[2]
     assert (code, other) == ("next", "play 100")
-    own, others = (hint_parts(words(lang), match.view(seat), choice)[1] for seat in (1, None))
-    second = {"en": "Next best", "fr": "Sinon"}[lang]
-    assert second in own[-1]
-    assert "100" in own[-1]
-    assert not any(second in said or "100" in said for said in others)
-    alike = choice._replace(why=(*choice.why[:2], ("next", other, 2 * error, error)))
+    second = {
+        "en": "Next best: drive 100 km, about 150 km less",
+        "fr": "Sinon : rouler 100 km, environ 150 km",
+    }
+    far = choice._replace(why=(*choice.why[:2], ("compared", other, 160, 30)))
+    own, others = (hint_parts(words(lang), match.view(seat), far)[1] for seat in (1, None))
+    assert second[lang] in own[1].replace("\u00a0", " ")
+    assert not any("100" in said for said in others)
     near = {"en": "bout as good", "fr": "peu près aussi bien"}[lang]
-    assert near in hint_parts(words(lang), match.view(1), alike)[1][-1]
+    alike = choice._replace(why=(*choice.why[:2], ("compared", other, 60, 30)))
+    assert near in hint_parts(words(lang), match.view(1), alike)[1][1]
     assert not any(near in said for said in hint_parts(words(lang), match.view(None), alike)[1])
-    for alone in ((), choice.why[1:2]):
-        told = hint_parts(words(lang), match.view(1), choice._replace(why=(*alone, choice.why[2])))[1]
-        assert not any(second in said for said in told), "the second best move is named only after a reason"
+    alone = hint_parts(words(lang), match.view(1), choice._replace(why=far.why[2:]))[1]
+    assert not alone, "the second best move is named only after a reason"
+    points = hint_parts(words(lang), match.view(1), choice)[1]
+    assert not any("100" in said for said in points), "a computer's points are no kilometres"
 
 
 @pytest.mark.parametrize(
@@ -142,7 +146,6 @@ def test_a_master_names_the_moves_about_as_good_as_its_own() -> None:
             "attacks_rival",
             "Car 2: 100 km at most for two turns.",
         ),
-        ("hand 1 piste 250", "attack piste 2", "attacks_rival", "The speed cards stay in hand"),
         ("hand 1 carburation", "attack carburation 2", "attacks_rival", "Car 2: out for two turns."),
         (
             "car 1 km 0 pits stand-huile\nhand 1 100 joker",
@@ -177,10 +180,28 @@ def test_a_master_names_the_moves_about_as_good_as_its_own() -> None:
             "car 1 km 0 pits stand-huile\nhand 1 100 250",
             "discard 100",
             "least_missed",
-            "You’re waiting for “Oil”.",
+            "You’re waiting for “Oil”: 6 of 6 are still to come up.",
         ),
-        ("hand 1 record 250 100", "record", "plays_twice", "With the first of the two you can drive 250 km."),
-        ("car 1 km 2350\nhand 1 record 150 pneu", "record", "plays_twice", "150 km reaches 2,500 exactly"),
+        (
+            "hand 1 record 250 100",
+            "record",
+            "plays_twice",
+            "With the cards you hold: drive 250 km, then drive 100 km. That’s 350 km in one turn.",
+        ),
+        (
+            "car 1 km 2350\nhand 1 record 150 pneu",
+            "record",
+            "plays_twice",
+            "With the cards you hold: drive 150 km, then change tyres.",
+        ),
+        ("hand 1 record huile", "record", "plays_twice", "You draw two cards and play twice"),
+        ("hand 1 stand-huile 100", "pit stand-huile", "must_stop", "You’ll need “Oil”: 6 of 6 are still to"),
+        (
+            "hand 1 huile huile 100",
+            "discard huile",
+            "least_missed",
+            "You hold 2 “Oil”, and 2 of 2 “Oil leak”",
+        ),
         ("hand 1 stand-huile huile", "pit stand-huile", "must_stop", "“Oil” is in hand to end it"),
     ],
 )

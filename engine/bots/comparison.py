@@ -1,0 +1,174 @@
+"""Moves compared as a review compares them: a search for the best one, then two weighed in fresh worlds.
+
+A hint that compares moves in the same way, with the same chance, agrees with the review of the match.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from math import ceil
+from random import Random
+from typing import Any, NamedTuple
+
+from .choice import Choice, Thinking
+from .insight import Insight
+from .search import (
+    Candidate,
+    RatedMove,
+    SearchBudget,
+    SearchModel,
+    compare_moves,
+    difference_in_world,
+    mean_and_error,
+)
+
+__all__ = [
+    "ABOUT",
+    "COMPARED",
+    "USUAL",
+    "Ranking",
+    "is_clear",
+    "loss_between",
+    "rank_moves",
+    "review_chance",
+    "search_budget",
+    "shown_margin",
+    "suggest_move",
+]
+
+USUAL = 2000
+"""Steps a move: half of them look for the best move, half weigh the one played against it."""
+LEAST = 6
+"""Fresh worlds in which two moves are weighed against each other, however short the analysis."""
+CLEAR = 3.0
+ABOUT = 2.0
+"""Errors within which two moves are about as good."""
+HALF = 0.5
+"""The smallest margin that is shown, in minutes and in marks."""
+DIGITS = 2
+"""Decimals that are written of a worth: what was stored is what was found."""
+COMPARED = "compared"
+"""The code of a reason that compares another move with the one advised."""
+MOST_FOLLOWING = 2
+"""The other moves that a suggestion compares with its own."""
+
+
+class Ranking(NamedTuple):
+    """The moves of a search, the best first, and the chance that weighs two of them against each other."""
+
+    candidates: list[Candidate]
+    chance: Any
+
+
+def review_chance(ply: int) -> Random:
+    """Return the chance with which a review compares the moves of a position after `ply` moves.
+
+    It depends on nothing else, so that a position is compared alike whenever and for whatever it is done.
+    """
+    return Random(f"analysis/{ply}")
+
+
+def rank_moves(
+    insight: Insight, view: Any, rng: Random, steps: int = USUAL
+) -> Generator[None, None, Ranking]:
+    """Return the moves of a seat ranked in imagined worlds; yield None after each slice of work."""
+    assert insight.model is not None
+    ranked = yield from compare_moves(insight.model, view, rng, search_budget(insight, steps // 2))
+    if insight.trusts_rating and ranked:
+        ranked = _with_best_rated_first(insight.model, view, ranked)
+    return Ranking(ranked, rng.getstate())
+
+
+def _with_best_rated_first(model: SearchModel, view: Any, ranked: list[Candidate]) -> list[Candidate]:
+    """Return the candidates with the best-rated one first if it is about as good as the search's best."""
+    top = max(filter(None, model.rate_moves(view)), key=lambda rated: rated[0])[1]
+    first = next(one for one in ranked if one.move == top)
+    if not 0 < first.behind <= ABOUT * first.error:
+        return ranked
+    others = (
+        one._replace(behind=max(first.worth - one.worth, 0.0), error=one.error or first.error)
+        for one in ranked
+        if one is not first
+    )
+    return [first._replace(behind=0.0, error=0.0), *others]
+
+
+def suggest_move(insight: Insight, view: Any, rng: Random, write_move: Callable[[Any], str]) -> Thinking:
+    """Choose the move that a review finds best, with its reasons and `compared` for the moves that follow it.
+
+    That has the move as `write_move` writes it, what it loses against the best, and the margin of that:
+    both as the review will say them if that move is played, with `review_chance` for `rng`. So a hint never
+    advises what the review blames.
+    """
+    model, ranking = insight.model, (yield from rank_moves(insight, view, rng))
+    if model is None or not ranking.candidates:
+        yield Choice(None)
+        return
+    best, *others = ranking.candidates
+    rated = {found[1]: found for found in model.rate_moves(view) if found}
+    following = []
+    for other in others[:MOST_FOLLOWING]:
+        rng.setstate(ranking.chance)
+        pair = rated[best.move], rated[other.move]
+        loss, error = yield from loss_between(
+            insight, view, pair, rng, search_budget(insight, USUAL // 2), insight.budget.least
+        )
+        following.append((COMPARED, write_move(other.move), round(loss), shown_margin(error)))
+    yield Choice(best.move, (*insight.why(view, ranking.candidates), *following))
+
+
+def search_budget(insight: Insight, steps: int) -> SearchBudget:
+    """Return the limits of a search with that many steps, scaled by the game's own part of them."""
+    width, depth, part, *_ = insight.budget
+    return SearchBudget(width, depth, round(steps * part))
+
+
+def loss_between(
+    insight: Insight,
+    view: Any,
+    rated_pair: tuple[RatedMove, RatedMove],
+    rng: Random,
+    effort: SearchBudget,
+    least: int,
+) -> Generator[None, None, tuple[float, float]]:
+    """Return by how much the first of two moves beats the second in shared worlds, and the error of that.
+
+    It stops after `least` worlds or later once the difference is clear.
+    """
+    model, looks, (first, second) = insight.model, insight.budget, rated_pair
+    assert model is not None
+    ahead, moves = _scored_part(first) - _scored_part(second), (first[1], second[1])
+    apart: list[float] = []
+    mean, error, usual = ahead, 0.0, max(effort.steps // (2 * effort.depth), LEAST)
+    for _ in range(usual * looks.most):
+        apart.append((yield from difference_in_world(model, view, rng, moves, ahead, effort.depth)))
+        if len(apart) < min(least, usual):
+            continue
+        mean, error = mean_and_error(apart)
+        clear = abs(mean) > CLEAR * error and is_clear(abs(mean), error)
+        if clear or (len(apart) >= usual and error <= looks.wanted):
+            break
+    return round(mean, DIGITS), round(error, DIGITS)
+
+
+def _scored_part(rated: RatedMove) -> float:
+    """Return the part of a rating already scored on the board; all of it where no later play is estimated."""
+    return rated[2] if len(rated) > 2 else rated[0]
+
+
+def is_clear(loss: float, error: float) -> bool:
+    """Return whether a loss in whole units is over twice its margin, as both are shown.
+
+    >>> is_clear(3.4, 0.9), is_clear(2.1, 0.4), is_clear(1.4, 0.6), is_clear(0.4, 0.0)
+    (True, True, False, False)
+    """
+    return round(loss) > ABOUT * shown_margin(error)
+
+
+def shown_margin(error: float) -> float:
+    """Return a margin of error rounded up to a half or a whole number: only what is certain has the margin 0.
+
+    >>> shown_margin(0.2), shown_margin(0.6), shown_margin(8.0), shown_margin(0.0)
+    (0.5, 1, 8, 0)
+    """
+    return HALF if 0 < error <= HALF else ceil(error)
