@@ -73,10 +73,17 @@ class Row(NamedTuple):
             return "≈"
         return signed(words, -self.behind[0]) if self.behind else ""
 
+    def said_behind(self) -> int | None:
+        """Return by how much the row says that the move is worse than the best one; None if by no amount."""
+        return self.behind[0] if self.behind and self._has_amount() else None
+
     def margin(self) -> float:
         """Return the margin of error to show beside an amount; 0 where none is shown."""
-        is_amount = self.behind and not (self.wins or self.is_best or self.is_alike)
-        return self.behind[1] if self.behind and is_amount else 0
+        return self.behind[1] if self.behind and self._has_amount() else 0
+
+    def _has_amount(self) -> bool:
+        """Return True if the row shows how much worse the move is, where that is known."""
+        return not (self.wins or self.is_best or self.is_alike)
 
 
 def rows(review: Review) -> tuple[Row, ...]:
@@ -249,7 +256,7 @@ def alternatives(face: Face, scene: Scene, review: Review, compared: Sequence[Ro
         words,
         view,
         [
-            ComparedChoice(Choice(row.move, row.why), row.said_gain(), row.move == _best_move(review))
+            ComparedChoice(Choice(row.move, row.why), row.said_gain(), row.is_best, row.said_behind())
             for row in compared
         ],
         scene.when(review.ply).names,
@@ -259,12 +266,6 @@ def alternatives(face: Face, scene: Scene, review: Review, compared: Sequence[Ro
     meaning = " ".join(filter(None, (texts.note, *_meanings(words, compared))))
     note = tag("p", meaning, class_="muted sm") if meaning else None
     return tag("p", title, class_="cap"), tag("ol", lines, class_="compared", aria_label=title), note
-
-
-def _best_move(review: Review) -> Any:
-    """Return the best move that the analysis found at the move shown; None if it knows none."""
-    found = analysis_at(review, review.ply)
-    return found.best if found else None
 
 
 def _meanings(words: Words, compared: Sequence[Row]) -> Iterator[str]:

@@ -8,16 +8,17 @@ import pytest
 
 from engine.bots import Choice
 from tests.ui.games.vingtsurvingt.scenes import GAME, OPENED, drawn
-from tests.ui.games.vingtsurvingt.test_missed import BEST, PLAYED
+from tests.ui.games.vingtsurvingt.test_missed import BEST, PLAYED, missed
 from tests.ui.games.vingtsurvingt.test_turn_chain import PAIRS, plain
+from tests.ui.screens.markup import elements
 from ui.core.words import words
 from ui.games import face
 from ui.games.move_speech import ComparedChoice, ComparedTexts, MeasuredGain
 
 SPEECH = face("20-sur-20").speech
 ROW = re.compile(
-    r"(?P<marks>\d+) marks?(?: in the turn)?\. Leaves (?P<left>\d+)"
-    r"(?:, (?P<later>\d+) (?P<sign>more|less) later)?\.$"
+    r"(?:(?P<marks>\d+) marks?(?: in the turn)?|Pass)\. Leaves (?P<left>\d+)"
+    r"(?:, (?P<later>\d+) (?P<sign>more|less) later)?\.(?P<standing>best|−\d+)?(?:±[\d.]+)?$"
 )
 
 
@@ -39,7 +40,14 @@ def net(row: str) -> int:
     found = ROW.search(plain(row))
     assert found, plain(row)
     later = int(found["later"] or 0) * (1 if found["sign"] == "more" else -1)
-    return int(found["marks"]) - int(found["left"]) + later
+    return int(found["marks"] or 0) - int(found["left"]) + later
+
+
+def standing(row: str) -> str:
+    """Return what stands beside a row: "best", or by how much the move is worse."""
+    found = ROW.search(row)
+    assert found, row
+    return found["standing"]
 
 
 @pytest.mark.parametrize("gain", [0, 1, 3, 6])
@@ -65,3 +73,13 @@ def test_a_turn_that_ends_the_match_leaves_nothing_to_anybody() -> None:
     rows = listed(BEST, "pass", gain=9, drawing=f"{OPENED}\nleft 2 9")
     assert "Leaves" not in rows.rows[0]
     assert "later" not in "".join(rows.rows), "a win is worth more than marks"
+
+
+@pytest.mark.parametrize("pair", [(BEST, PLAYED), (PLAYED, BEST), ("6-5@2,1S", BEST)])
+def test_the_numbers_beside_the_rows_of_a_review_are_what_they_add_up_to(pair: tuple[str, str]) -> None:
+    html = missed(*pair).do("ply", "1").html
+    told = {e.get("id"): plain(e.text) for e in elements(html) if (e.get("id") or "").startswith("lay-")}
+    worse = {standing(row): net(told["lay-1"]) - net(row) for row in told.values()}
+    assert len(worse) == 3
+    assert worse.pop("best") == 0
+    assert all(said == f"−{less}" for said, less in worse.items())
