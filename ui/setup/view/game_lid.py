@@ -55,8 +55,7 @@ def lid(words: Words, game_lid: GameSummary, is_link: bool = False) -> Html:
     label = tag(
         "span",
         play,
-        # alone on its line a name breaks only where it has no room, on small screens with large text
-        tag("b", game_lid.title.replace("\u00a0", " "), class_="disp"),
+        tag("b", game_lid.title, class_="disp"),
         tag("i", game_lid.motto, class_="ital"),
         class_="label",
     )
