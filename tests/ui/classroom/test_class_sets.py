@@ -162,7 +162,7 @@ def test_a_puzzle_of_a_set_that_is_given_up_shows_its_answer_and_counts_as_not_s
     told = stage().do("arrive", f"?set={TARGETS}").do("set_problem", "1")
     fail(told)
     told.do("ask", "see_answer")
-    assert "You have 2 tries left. Once the answer is shown, the puzzle counts as not solved." in told.html
+    assert "You have 2 tries left. Once the solution is shown, the puzzle counts as not solved." in told.html
     told.do("answer")
     assert problem(told).closed
     assert told.model.settings.sets == (f"{TARGETS} 0...................",)

@@ -144,7 +144,7 @@ def test_who_gives_a_daily_puzzle_up_sees_its_answer_and_earns_no_points(wrong_t
     assert 'data-do="ask" data-arg="see_answer"' in told.html
     told.do("ask", "see_answer")
     left = 3 - wrong_tries
-    assert f"You have {left} {'tries' if left > 1 else 'try'} left. Once the answer is shown" in told.html
+    assert f"You have {left} {'tries' if left > 1 else 'try'} left. Once the solution is shown" in told.html
     assert "it earns no points, but doesn’t break your days in a row." in told.html
     assert not here(told.do("dismiss")).done, "nothing is given up before it is agreed"
     told.do("ask", "see_answer").do("answer")

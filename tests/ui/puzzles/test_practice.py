@@ -128,7 +128,7 @@ def test_who_asks_for_the_answer_has_missed_it() -> None:
     assert here(told).done
     assert f"{LIST} 1 0 2026-11-23" in told.model.settings.practice
     before = told.model
-    assert "See the answer?" not in told.do("ask", "see_answer").html
+    assert "Show the solution?" not in told.do("ask", "see_answer").html
     assert told.do("answer").model.settings == before.settings
 
 

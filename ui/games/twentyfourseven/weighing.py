@@ -314,13 +314,15 @@ def rest_idea(words: Words, tempting: Temptation) -> str:
     if not tempting.other_rest:
         return words.say(
             "24-7",
-            "You can earn {minutes} now and nothing next turn, or nothing now and {n} next turn.",
+            "You can earn {minutes} now and nothing next turn, or nothing now and {n} next turn, if the "
+            "space stays free.",
             minutes=minutes_now,
             n=best_later,
         )
     return words.say(
         "24-7",
-        "You can earn {minutes} now and {rest} next turn, or nothing now and {n} next turn.",
+        "You can earn {minutes} now and {rest} next turn, or nothing now and {n} next turn, if the space "
+        "stays free.",
         minutes=minutes_now,
         rest=words.number(tempting.other_rest),
         n=best_later,

@@ -12,18 +12,18 @@ __all__ = ["see_answer_dialog"]
 
 
 def see_answer_dialog(words: Words, model: Model, dialog: OpenDialog) -> Html:
-    """Render the question whether to see the answer, which gives up the tries left; EMPTY off a puzzle."""
+    """Render the question whether to show the solution, which gives up the tries left; EMPTY off a puzzle."""
     screen = model.screen
     if not isinstance(screen, Exercise) or screen.done:
         return EMPTY
     remaining = tries_left(model, screen)
     left = words.count("practice", "You have {n} try left.", "You have {n} tries left.", remaining)
-    text = words.say("practice", "Once the answer is shown, the puzzle counts as not solved.")
+    text = words.say("practice", "Once the solution is shown, the puzzle counts as not solved.")
     if isinstance(screen, DailyProblem):
         text = words.say(
             "tour",
-            "Once the answer is shown, the puzzle counts as not solved: it earns no points, but doesn’t "
+            "Once the solution is shown, the puzzle counts as not solved: it earns no points, but doesn’t "
             "break your days in a row.",
         )
-    stay, yes = words.say("practice", "Keep trying"), words.say("practice", "See the answer")
-    return question(words.say("practice", "See the answer?"), f"{left} {text}", yes, stay)
+    stay, yes = words.say("practice", "Keep trying"), words.say("practice", "Show the solution")
+    return question(words.say("practice", "Show the solution?"), f"{left} {text}", yes, stay)

@@ -550,7 +550,8 @@ def test_a_hint_that_earns_nothing_says_why_at_once() -> None:
         "Look for a space that earns nothing, but leaves only 10.",
     )
     assert told(("tempts", "5@e4", 20, 5, 0, 70, 40)) == (
-        "You can earn 20 minutes now and 40 next turn, or nothing now and 70 next turn.",
+        "You can earn 20 minutes now and 40 next turn, or nothing now and 70 next turn, if the space stays "
+        "free.",
         "Look for a space that prepares your next turn.",
     )
     assert told(("tempts", "5@e4", 20, 5, 0, 0, 0))[0].endswith("does better over the next few turns.")
