@@ -8,7 +8,7 @@ from engine.analysis import ABOUT, shown_margin
 from engine.games import insight
 from ui.games.move_speech import MeasuredGain
 
-__all__ = ["measured_gain", "rounded", "said_unit"]
+__all__ = ["is_clear_as_said", "measured_gain", "rounded", "said_unit"]
 
 EXACT = 25
 """Largest step in which an amount without an error is said: it was earned at once, and may be this small."""
@@ -35,6 +35,16 @@ def rounded(amount: float, error: float, unit: int) -> tuple[int, float]:
     step = unit if margin else min(unit, EXACT)
     whole = round(amount / step) * step or int(copysign(step, amount))
     return whole, ceil(error / unit) * unit
+
+
+def is_clear_as_said(amount: float, error: float, unit: int) -> bool:
+    """Return True if an amount is over twice its margin as both are said, in units.
+
+    >>> is_clear_as_said(45.0, 20.0, 50), is_clear_as_said(160.0, 20.0, 50)
+    (False, True)
+    """
+    said, margin = rounded(amount, error, unit)
+    return said > ABOUT * margin
 
 
 def measured_gain(amount: float, error: float, unit: int) -> MeasuredGain:

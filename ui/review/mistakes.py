@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from engine.analysis import MoveAnalysis, is_clear_loss
+from engine.analysis import MoveAnalysis
 from engine.breakdown import turning_point
 from engine.game import TABLE
 from engine.match import Match, PositionOrigin
 from ui.games import face
 from ui.games.face import MissedChance
 from ui.model import Review, Table
+from ui.review.amounts import is_clear_as_said, said_unit
 from ui.table.tags import followed_plies, people_ever, was_person
 from ui.table.viewpoint import match_at
 
@@ -54,13 +55,19 @@ def missed_chances(table: Table) -> tuple[MissedChance, ...]:
 
 
 def _mistakes(review: Review) -> list[MoveAnalysis]:
-    """Return people's flagged moves; in a wholly analysed match without any, their costliest moves."""
+    """Return people's flagged moves; in a wholly analysed match without any, their costliest moves.
+
+    A move that is not flagged must have lost clearly more than its margin as both are said: of a smaller loss
+    the table says that several moves are about as good, and a try would then refuse them.
+    """
     table = review.table
     flagged = [one for one in review.judged if one.mark and _by_person(table, one)]
     if flagged or not is_whole(table, review.judged):
         return flagged
+    unit = said_unit(table.match.slug)
     unflagged = (one for one in own_mistakes(table, review.judged) if _by_person(table, one))
-    return sorted(filter(is_clear_loss, unflagged), key=lambda one: -(one.loss or 0))[:MOST_UNFLAGGED]
+    clear = [one for one in unflagged if is_clear_as_said(one.loss or 0.0, one.error, unit)]
+    return sorted(clear, key=lambda one: -(one.loss or 0))[:MOST_UNFLAGGED]
 
 
 def is_unflagged(review: Review) -> bool:

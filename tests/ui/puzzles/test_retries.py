@@ -143,6 +143,13 @@ def test_without_a_flag_the_three_costliest_weaker_moves_may_be_retried() -> Non
     assert "None of your moves is flagged; these cost you the most." in html
 
 
+def test_a_loss_that_is_said_to_be_no_more_than_its_margin_twice_is_not_retried() -> None:
+    review = reviewed("24-7")
+    small = tuple(one._replace(mark="", loss=12.0, error=5.0) for one in review.judged)  # said as 10 ± 5
+    assert all(map(is_clear_loss, small))
+    assert retriable_moves(replace(review, judged=small)) == ()
+
+
 def test_what_scores_at_once_was_overlooked_first_then_the_greatest_loss() -> None:
     review = reviewed("24-7")
     mine = sorted((one for one in review.judged if one.mark and one.seat == 1), key=lambda one: one.loss or 0)

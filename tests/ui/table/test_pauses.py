@@ -14,10 +14,12 @@ from tests.ui.games.braindrain.scenes import answer, right
 from tests.ui.stage import Stage
 from ui.app import update
 from ui.core.effects import AskBots, IgnoreEarlierInput, Rest, RunWork, StartTimer
+from ui.games import face
 from ui.games.braindrain.vocabulary import equation
 from ui.model import Action, Exercise, Model, Player, Presentation, Settings, Table
 from ui.table.turns import wait
 from ui.table.update.opening import begin_match
+from ui.table.viewpoint import scene
 
 ANA, BOB = Player("Ana"), Player("Bob")
 COMPUTER = Player(bot="novice")
@@ -269,6 +271,9 @@ def test_where_only_computers_play_one_press_shows_the_end(slug: str, pace: str)
     assert "page--end" in stage.html, "the result, without a pause before it"
     assert len(stage.wanted) == asked, "nobody was asked for a move that is shown"
     assert stage.model.library.matches[0].result, "it is kept"
+    picture = scene(stage.table, stage.model.settings)
+    last = face(slug).speech.spoken(picture, picture.log[-1:])
+    assert stage.model.overlay.announcement.strip() == last.strip(), "no screen reader tells all moves"
 
 
 def test_while_computers_play_to_the_end_their_moves_are_counted_and_nothing_else_is_played() -> None:

@@ -231,11 +231,14 @@ def _show_reached(model: Model, action: Action) -> Update:
 
 
 def _end_match(model: Model, action: Action) -> Update:
-    """Show and save the finished match (`found`) in place of the one that `arg` names as `match/ply`."""
+    """Show and save the finished match (`found`) in place of the one that `arg` names as `match/ply`.
+
+    Of the moves, which nobody watched, only the last one is announced to screen readers, with the result.
+    """
     table = table_of(model)
     if table is None or action.found is None or not _is_finishing(table, action.arg):
         return model, ()
-    shown = table.presentation._replace(fast_forward=-1)
+    shown = table.presentation._replace(fast_forward=-1, announced=action.found.ply - 1)
     table = replace(table, match=action.found, turn=Turn(), presentation=shown)
     model, kept = save_table(replace(model, overlay=model.overlay._replace(notice=None, dialog=None)), table)
     model, followed = continue_match(model, table)
