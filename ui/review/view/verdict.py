@@ -23,6 +23,8 @@ from ui.table.viewpoint import match_at, open_view
 
 __all__ = ["move_verdict"]
 
+LEAST_LUCK = 2
+"""The luck of a draw that is told, in steps to which the parts of a result are rounded."""
 STILL_LIKELY = 90
 """Least chance of winning after a missed win, in per cent, that explains why the move has no flag."""
 ALMOST_NONE = 1
@@ -211,12 +213,12 @@ def _equals_sentence(words: Words, analysis: MoveAnalysis) -> str:
 def _luck_sentence(face: Face, scene: Scene, analysis: MoveAnalysis) -> str:
     """Return the sentence on the luck of what the mover drew after the move; "" if it was about average.
 
-    It is rounded like the parts of a result.
+    It is rounded like the parts of a result. A draw that differs by one such step says too little to be told.
     """
     words, unit = scene.words, insight(face.catalogue.slug).rounding
     luck = analysis.luck[analysis.seat - 1] if analysis.luck and analysis.seat else 0.0
     luck = round(luck / unit) * unit
-    if not luck:
+    if abs(luck) < LEAST_LUCK * unit:
         return ""
     worth, name = worth_text(face, scene, abs(luck)), scene.name_when(analysis.ply, analysis.seat)
     if luck < 0:
