@@ -109,7 +109,7 @@ def _useless_speed(cast: Cast, card: str) -> str:
 
 
 def _another(cast: Cast, card: str) -> str:
-    """Return how many such cards are in hand, and of a remedy how many of its pit stops can still come up."""
+    """Return that another such card stays in hand, and of a remedy how many of its stops are still to come."""
     words, held = cast.words, cast.view.hand.count(card)
     if not cast.view.viewer:
         return cast.by("24-heures", "{name} has another.", "You have another.")
@@ -119,10 +119,9 @@ def _another(cast: Cast, card: str) -> str:
         return words.text("24-heures", "You have another.")
     return words.count(
         "24-heures",
-        "You hold {held} {card}, and {n} of {all} {stop} is still to come up.",
-        "You hold {held} {card}, and {n} of {all} {stop} are still to come up.",
+        "You keep another {card}, and {n} of {all} {stop} is still to come up.",
+        "You keep another {card}, and {n} of {all} {stop} are still to come up.",
         unseen_copies(cast.view, COVERS[card]),
-        held=held,
         card=quoted_names(words, [card]),
         stop=quoted_names(words, [COVERS[card]]),
         all=CARDS[COVERS[card]].copies,

@@ -200,7 +200,7 @@ def test_a_master_names_the_moves_about_as_good_as_its_own() -> None:
             "hand 1 huile huile 100",
             "discard huile",
             "least_missed",
-            "You hold 2 “Oil”, and 2 of 2 “Oil leak”",
+            "You keep another “Oil”, and 2 of 2 “Oil leak”",
         ),
         ("hand 1 stand-huile huile", "pit stand-huile", "must_stop", "“Oil” is in hand to end it"),
     ],
