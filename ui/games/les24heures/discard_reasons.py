@@ -109,7 +109,7 @@ def _useless_speed(cast: Cast, card: str) -> str:
 
 
 def _another(cast: Cast, card: str) -> str:
-    """Return that another such card stays in hand, and of a remedy how many of its stops are still to come."""
+    """Return that another such card stays in hand, and how many stops that it answers may still come up."""
     words, held = cast.words, cast.view.hand.count(card)
     if not cast.view.viewer:
         return cast.by("24-heures", "{name} has another.", "You have another.")
