@@ -22,7 +22,7 @@ from .bots.comparison import (
     is_clear,
     loss_between,
     rank_moves,
-    review_chance,
+    review_random,
     search_budget,
     shown_margin,
 )
@@ -170,7 +170,7 @@ def _compare_in_worlds(
     model, seat, move = insight.model, unrated.seat, unrated.move
     assert model is not None
     view = match_before.view(seat)
-    ranked, chance = yield from rank_moves(insight, view, review_chance(match_before.ply), steps)
+    ranked, random_state = yield from rank_moves(insight, view, review_random(match_before.ply), steps)
     played = insight.rate_move(model, view, move)
     if played is None or not ranked or (len(ranked) == 1 and ranked[0].move == played[1]):
         return unrated
@@ -180,7 +180,7 @@ def _compare_in_worlds(
         rated = next(one for one in model.rate_moves(view) if one and one[1] == best.move)
         pair, least = (rated, played), insight.budget.least * max(steps // USUAL, 1)
         rng, effort = Random(), search_budget(insight, steps // 2)
-        rng.setstate(chance)
+        rng.setstate(random_state)
         loss, error = yield from loss_between(insight, view, pair, rng, effort, least)
     others = tuple(_rounded_candidate(one, insight.meant_move(view, one.move)) for one in ranked)
     alike = {one.move for one in others[1:] if one.behind <= ABOUT * one.error} - {meant}

@@ -30,7 +30,7 @@ __all__ = [
     "is_clear",
     "loss_between",
     "rank_moves",
-    "review_chance",
+    "review_random",
     "search_budget",
     "shown_margin",
     "suggest_move",
@@ -41,29 +41,33 @@ USUAL = 2000
 LEAST = 6
 """Fresh worlds in which two moves are weighed against each other, however short the analysis."""
 CLEAR = 3.0
+"""Errors that a difference must exceed before the weighing of two moves may stop early."""
 ABOUT = 2.0
 """Errors within which two moves are about as good."""
 HALF = 0.5
 """The smallest margin that is shown, in minutes and in marks."""
 DIGITS = 2
-"""Decimals that are written of a worth: what was stored is what was found."""
+"""Decimals to which a loss and its error are rounded, as they are stored."""
 COMPARED = "compared"
 """The code of a reason that compares another move with the one advised."""
 MOST_FOLLOWING = 2
-"""The other moves that a suggestion compares with its own."""
+"""Most other moves that a hint compares with its own."""
 
 
 class Ranking(NamedTuple):
-    """The moves of a search, the best first, and the chance that weighs two of them against each other."""
+    """The moves of a search, the best first, and the state of the random numbers after it.
+
+    From that state two of the moves are weighed, so that every pair is weighed in the same worlds.
+    """
 
     candidates: list[Candidate]
-    chance: Any
+    random_state: Any
 
 
-def review_chance(ply: int) -> Random:
-    """Return the chance with which a review compares the moves of a position after `ply` moves.
+def review_random(ply: int) -> Random:
+    """Return the random numbers with which a review compares the moves of a position after `ply` moves.
 
-    It depends on nothing else, so that a position is compared alike whenever and for whatever it is done.
+    They depend on the ply alone, so that a hint and a later review compare a position alike.
     """
     return Random(f"analysis/{ply}")
 
@@ -94,11 +98,11 @@ def _with_best_rated_first(model: SearchModel, view: Any, ranked: list[Candidate
 
 
 def suggest_move(insight: Insight, view: Any, rng: Random, write_move: Callable[[Any], str]) -> Thinking:
-    """Choose the move that a review finds best, with its reasons and `compared` for the moves that follow it.
+    """Choose the move that a review finds best, with its reasons and how the next moves compare with it.
 
-    That has the move as `write_move` writes it, what it loses against the best, and the margin of that:
-    both as the review will say them if that move is played, with `review_chance` for `rng`. So a hint never
-    advises what the review blames.
+    Each of these is a reason `compared`: the move as `write_move` writes it, its loss against the best, and
+    the margin of that. If `rng` is `review_random`, the review of that move says the same numbers, so a hint
+    never advises what the review blames.
     """
     model, ranking = insight.model, (yield from rank_moves(insight, view, rng))
     if model is None or not ranking.candidates:
@@ -108,7 +112,7 @@ def suggest_move(insight: Insight, view: Any, rng: Random, write_move: Callable[
     rated = {found[1]: found for found in model.rate_moves(view) if found}
     following = []
     for other in others[:MOST_FOLLOWING]:
-        rng.setstate(ranking.chance)
+        rng.setstate(ranking.random_state)
         pair = rated[best.move], rated[other.move]
         loss, error = yield from loss_between(
             insight, view, pair, rng, search_budget(insight, USUAL // 2), insight.budget.least

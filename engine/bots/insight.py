@@ -29,7 +29,7 @@ class BestAnswer(NamedTuple):
 
 
 class WinModel(NamedTuple):
-    """What chances of winning are read off: a model that values leads, and a table of their chances."""
+    """A model that values the lead of a seat, and the table that turns a lead into a chance of winning."""
 
     model: SearchModel
     table: WinTable

@@ -29,7 +29,7 @@ class Stage(NamedTuple):
 
 
 class WinTable(NamedTuple):
-    """What a lead is worth at each stage of a match, measured by `tools/measure_win_table.py`.
+    """How a lead changes until the end, by stage of the match, as measured by `tools/measure_win_table.py`.
 
     `stage(state)` returns the stage of a match. Both tables have rows for each number of sides, at equal
     distances from the end of a match (the first row) to its deal (the last).

@@ -16,6 +16,7 @@ from .weights import TUNED
 __all__ = ["second_play", "two_plays"]
 
 TWO = 2
+"""Plays that a Lap record allows (canon 4.8)."""
 
 
 def two_plays(before: View) -> tuple[Move, Move] | None:

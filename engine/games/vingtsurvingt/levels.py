@@ -19,7 +19,7 @@ ENDED = 4.0
 """What it is worth to have won, in marks: a world is seldom played that far."""
 AT_ONCE = SearchBudget(width=1, depth=1, steps=0)
 WIDE = ALL._replace(width=48)
-"""What the master sees of its turns.
+"""The turns that the master considers, which are more than the other levels do.
 
 In 308 positions the best turns that it sees place 7 marks less in all than the best turns there are. With
 `ALL` it would be 39 marks less.

@@ -7,7 +7,7 @@ import pytest
 from engine.analysis import MoveAnalysis, analyse_match, is_clear_loss
 from engine.arena import play_out
 from engine.bots import Choice, run_to_choice
-from engine.bots.comparison import ABOUT, COMPARED, review_chance, suggest_move
+from engine.bots.comparison import ABOUT, COMPARED, review_random, suggest_move
 from engine.games import insight
 from engine.games.les24heures.insight import decided_for
 from engine.games.les24heures.tuned_evaluation import rate_moves
@@ -21,8 +21,8 @@ REST = "hand 2 100 150 huile essence\npile 100 150 250 huile essence pneu 100 15
 
 def hinted(match: Match, seat: int) -> Choice:
     """Returns what a hint suggests to a seat."""
-    view, chance = match.view(seat), review_chance(match.ply)
-    return run_to_choice(suggest_move(insight("24-heures"), view, chance, RULES.write_move))
+    view, rng = match.view(seat), review_random(match.ply)
+    return run_to_choice(suggest_move(insight("24-heures"), view, rng, RULES.write_move))
 
 
 def reviewed(match: Match, move: str) -> MoveAnalysis:

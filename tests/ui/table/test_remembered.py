@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from statistics import median
+from typing import Any
 
 import pytest
 
@@ -24,12 +25,12 @@ REMEMBERING = ("ui.games.", "ui.table.", "ui.core.html", "ui.core.top_bar", "eng
 """The modules whose functions remember parts of a table."""
 
 
-def seated(slug: str, **chosen: object) -> Stage:
+def seated(slug: str, **chosen: Any) -> Stage:
     """Sits down at a new match against the easiest computer; alone at Brain Drain."""
     seats, options = (1, {"practice": "12"}) if slug == "brain-drain" else (2, {})
     match = Match.new(slug, seats, SeedOrigin("remembered"), options)
     players = (Player("Ana"), *[Player(bot=match.game.levels[0])] * (seats - 1))
-    settings = Settings(lang="fr", pace="off", learnt=tuple(GAMES), **chosen)  # type: ignore[arg-type]
+    settings = Settings(lang="fr", pace="off", learnt=tuple(GAMES), **chosen)
     stage = Stage(Model(settings=settings, today="2026-11-21"))
     model, _ = sit_down(stage.model, Table("t", match, players))
     return Stage(model).do("swap", "1:person")

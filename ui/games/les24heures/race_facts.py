@@ -23,7 +23,9 @@ PIT_TURN_KM, MISSED_TURN_KM, SLOW_TURN_KM = 100, 100, 50
 LEAST_KM = 200
 """What a fact must have cost to be named."""
 MOST_FACTS = 2
+"""Most facts that are named."""
 FAST = "350"
+"""The fastest speed card."""
 
 
 class CarFacts(NamedTuple):
@@ -41,8 +43,8 @@ class CarFacts(NamedTuple):
 
 
 @dataclass(slots=True)
-class CarState:
-    """What holds a car up while the log is read, and what was counted of it so far."""
+class _CarTally:
+    """What holds a car up at a point of the log, and what was counted of it up to there."""
 
     cards: Counter[str] = field(default_factory=Counter)
     incidents: list[str] = field(default_factory=list)
@@ -156,7 +158,7 @@ def _limited(words: Words, names: tuple[str, str], mine: CarFacts, theirs: CarFa
 def car_facts(match: Match) -> tuple[CarFacts, ...]:
     """Return what each car of a match did, in the order of the cars."""
     count = len(match.state.cars)
-    states = tuple(CarState() for _ in range(count))
+    states = tuple(_CarTally() for _ in range(count))
     for turn in _turns_of(match.log):
         car = states[car_of(turn[0].seat, count) - 1]
         was_stopped, was_limited = car.is_stopped, any(card != STANDSTILL for card in car.incidents)
@@ -185,7 +187,7 @@ def _turns_of(log: Iterable[Entry]) -> Iterator[list[Entry]]:
         yield turn
 
 
-def _apply(states: tuple[CarState, ...], event: object) -> None:
+def _apply(states: tuple[_CarTally, ...], event: object) -> None:
     """Note what an event changes of a car."""
     match event:
         case e.Exposed(_, car, card, distance):

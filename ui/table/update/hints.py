@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.bots import Choice
-from engine.bots.comparison import review_chance
+from engine.bots.comparison import review_random
 from ui.core.effects import RunWork
 from ui.core.player_names import names
 from ui.core.updates import Handlers, Update, announce, notify, table_of, with_table, with_turn, words_for
@@ -33,7 +33,7 @@ def _hint(model: Model, action: Action) -> Update:
         return _hint_of_exercise(model, table)
     match, view = table.match, table.match.view(table.presentation.viewer)
     if hint.choice is None:
-        work = face(match.slug).timing.hint_work(view, review_chance(match.ply))
+        work = face(match.slug).timing.hint_work(view, review_random(match.ply))
         asked = RunWork(work, Action("hinted", _hint_key(table)))
         table = _without_covering_move(table)
         return _with_hint(model, without_faults(table), hint._replace(is_pending=True)), (asked,)

@@ -1,4 +1,4 @@
-"""A review's list of compared moves adds up, and a wrong try is told how it falls short of the best move."""
+"""The compared moves of a review: their numbers add up, and a wrong try says what the best move has more."""
 
 from __future__ import annotations
 
