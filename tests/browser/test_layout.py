@@ -59,14 +59,13 @@ def test_nothing_is_covered_cut_or_moved(context: BrowserContext, page: Page, si
 
 
 @pytest.mark.prove
-@pytest.mark.parametrize("theme", ["dark", "light"])
 @pytest.mark.parametrize("lang", ["fr", "en"])
 @pytest.mark.parametrize("name", tables.EVERY)
 def test_nothing_is_covered_cut_or_moved_in_any_state(
-    context: BrowserContext, page: Page, site: str, name: str, lang: str, theme: str
+    context: BrowserContext, page: Page, site: str, name: str, lang: str
 ) -> None:
     group = tables.EVERY[name]
-    tables.begin(context, page, site, group, lang=lang, theme=theme)
+    tables.begin(context, page, site, group, lang=lang)
     assert audited(page, states(page, group), LAYOUT_SIZES) == []
 
 
