@@ -64,19 +64,17 @@ def car_states(words: Words, view: View, car_number: int) -> tuple[CarState, ...
     if view.reason or view.hour > view.last:  # the race is over: no car needs anything
         return (_finished_state(words),)
     car = view.cars[car_number - 1]
-    return _states_of(words, car, car_number == view.own, view.hour, view.last)
+    return _states_of(words, car, view.hour, view.last)
 
 
 @lru_cache(maxsize=64)  # a click mostly leaves all cars as they are
-def _states_of(
-    words: Words, car: Car, is_viewers_car: bool, hour: int, last_hour: int
-) -> tuple[CarState, ...]:
-    """Return the states of a car in an hour of the race, worded for its driver or for others."""
-    stopping = tuple(_stopping_states(words, car, is_viewers_car, last_hour))
+def _states_of(words: Words, car: Car, hour: int, last_hour: int) -> tuple[CarState, ...]:
+    """Return the states of a car in an hour of the race."""
+    stopping = tuple(_stopping_states(words, car, last_hour))
     return stopping or (_driving_state(words, hour),)
 
 
-def _stopping_states(words: Words, car: Car, is_viewers_car: bool, last_hour: int) -> Iterator[CarState]:
+def _stopping_states(words: Words, car: Car, last_hour: int) -> Iterator[CarState]:
     """Yield a state for each thing that stops a car or limits its speed."""
     say = words.say
     if car.stranded:
@@ -87,9 +85,9 @@ def _stopping_states(words: Words, car: Car, is_viewers_car: bool, last_hour: in
         yield from _several_stops(words, car.pits)
     elif car.pits:
         pit = car.pits[0]
-        yield _waiting_state(words, say("24-heures", "Pit stop"), CARDS[pit].remedy, is_viewers_car)
+        yield _waiting_state(words, say("24-heures", "Pit stop"), CARDS[pit].remedy)
     if car.needs_tyres:
-        yield _waiting_state(words, say("24-heures", "At the tyres"), "pneu", is_viewers_car)
+        yield _waiting_state(words, say("24-heures", "At the tyres"), "pneu")
     for incident in sorted(car.incidents, key=lambda found: LASTING.index(found.card)):
         yield _incident_state(words, incident, last_hour)
     if car.waits and not is_held_up(car):
@@ -106,26 +104,24 @@ LASTING = ("carburation", "limite", "piste")
 """Incidents, the one that costs most first."""
 
 
-def _waiting_state(words: Words, place_name: str, remedy: str, is_viewers_car: bool) -> CarState:
-    """Return the state of a car that needs the card `remedy`; on the viewer's own, also the Joker."""
+def _waiting_state(words: Words, place_name: str, remedy: str) -> CarState:
+    """Return the state of a car that needs the card `remedy` or the Joker (canon 4.6, 4.7)."""
     card = card_name(words, remedy)
     short = words.say("24-heures", "Needs {card}", card=card)
-    text = words.say("24-heures", "{where}: needs {card}", where=place_name, card=card)
-    if is_viewers_car:
-        text = words.say("24-heures", "{where}: needs {card} or the Joker", where=place_name, card=card)
+    text = words.say("24-heures", "{where}: needs {card} or the Joker", where=place_name, card=card)
     return CarState("stand", "oct", text, short, remedy)
 
 
 def _several_stops(words: Words, pits: tuple[str, ...]) -> Iterator[CarState]:
-    """Yield the states of a car with several pit stops: the first names all cards it needs."""
+    """Yield the states of a car with several pit stops: the first names all cards it needs, or the Joker."""
     first, *others = (CARDS[pit].remedy for pit in pits)
     names = [card_name(words, remedy) for remedy in dict.fromkeys((first, *others))]
     short, cards = words.say("24-heures", "Needs {n} cards", n=len(names)), words.both(names)
+    where = words.text("24-heures", "Pit stops")
+    text = words.say("24-heures", "{where}: needs {cards}, or the Joker", where=where, cards=cards)
     if len(names) == 1:
         short = words.say("24-heures", "Needs {card}", card=cards)
-    text = words.say(
-        "24-heures", "{where}: needs {card}", where=words.text("24-heures", "Pit stops"), card=cards
-    )
+        text = words.say("24-heures", "{where}: needs {card} or the Joker", where=where, card=cards)
     yield CarState("stand", "oct", text, short, first)
     yield from (CarState("stand", "oct", "", "", remedy) for remedy in others)
 
@@ -223,7 +219,10 @@ def status_words(words: Words, view: View, car_number: int) -> list[str]:
         return [words.text("24-heures", "at the finish")]
     phrases = [
         words.say(
-            "24-heures", "{card}, needs {remedy}", card=card_name(words, pit), remedy=_remedy_name(words, pit)
+            "24-heures",
+            "{card}, needs {remedy} or the Joker",
+            card=card_name(words, pit),
+            remedy=_remedy_name(words, pit),
         )
         for pit in car.pits
     ]

@@ -158,10 +158,11 @@ def forced_text(scene: Scene) -> str:
 def waiting_text(scene: Scene) -> str:
     """Return what the viewer's car waits for (canon 5.1, 8.1); "" if the hand has any of it, or the Joker."""
     view, words = scene.view, scene.words
-    needs = Cast(words, view, view.viewer or view.turn).needs
+    cast = Cast(words, view, view.viewer or view.turn)
+    needs = cast.needs
     if view.plays > 1 or not needs or any(card in view.hand for card in (*needs, JOKER)):
         return ""
-    return words.say("24-heures", "You’re waiting for {cards}.", cards=quoted_names(words, needs))
+    return words.say("24-heures", "You’re waiting for {cards}.", cards=cast.needs_text)
 
 
 def meanwhile_text(scene: Scene) -> str:

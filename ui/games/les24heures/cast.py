@@ -9,7 +9,7 @@ from engine.games.les24heures.cards import CARDS
 from engine.games.les24heures.model import Car, Move, View, car_of
 from engine.games.les24heures.tuned_evaluation import LATE
 from ui.core.words import Words
-from ui.games.les24heures.vocabulary import car_name
+from ui.games.les24heures.vocabulary import car_name, quoted_names
 
 __all__ = ["Cast", "cast_of", "for_reader"]
 
@@ -49,6 +49,11 @@ class Cast(NamedTuple):
         return max(others, key=lambda n: self.view.cars[n - 1].km, default=self.number)
 
     @property
+    def rival_car(self) -> Car:
+        """The other car that has driven farthest."""
+        return self.view.cars[self.rival - 1]
+
+    @property
     def lead(self) -> int:
         """The kilometres of the player's car before the best other one, below 0 when behind."""
         return self.car.km - self.view.cars[self.rival - 1].km
@@ -63,6 +68,18 @@ class Cast(NamedTuple):
         """The cards that the player's car waits for, each once: for its pit stops, and for new tyres."""
         due = [CARDS[pit].remedy for pit in self.car.pits] + (["pneu"] if self.car.needs_tyres else [])
         return tuple(dict.fromkeys(due))
+
+    @property
+    def needs_text(self) -> str:
+        """The cards that the player's car waits for, and the Joker where it would do for all of them."""
+        cards = quoted_names(self.words, self.needs)
+        if (
+            self.car.pits and self.car.needs_tyres
+        ):  # a Joker changes tyres or clears the pits (canon 4.7, 4.9)
+            return cards
+        if len(self.needs) > 1:
+            return self.words.say("24-heures", "{cards}, or the Joker", cards=cards)
+        return self.words.say("24-heures", "{cards} or the Joker", cards=cards)
 
     def called(self, car_number: int) -> str:
         """Return what a car is called at the beginning of a sentence."""

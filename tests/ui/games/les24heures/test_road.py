@@ -102,7 +102,7 @@ def test_several_states_stand_at_once_the_longest_first() -> None:
     view = drawn(SEVERAL).view(1)
     words = scene(drawn(SEVERAL), 1).words
     assert [state.text for state in car_states(words, view, 1)] == [
-        "Pit stops: needs Fuel and Oil",
+        "Pit stops: needs Fuel and Oil, or the Joker",
         "",
         "At the tyres: needs Tyre or the Joker",
         "150 at most until hour 9",
@@ -124,8 +124,10 @@ def test_a_limit_lasts_no_longer_than_the_race(race: str, told: str) -> None:
     assert state.text == f"150 at most {told}"
 
 
-def test_only_the_driver_reads_that_the_joker_helps() -> None:
-    assert "or the Joker" not in str(road(scene(drawn(SEVERAL), 2)))
+def test_every_reader_reads_the_same_of_what_a_stopped_car_needs() -> None:
+    match = drawn("car 1 km 900 pits stand-huile\nhand 1 100\nhand 2 100\npile 100")
+    for viewer in (1, 2):
+        assert "Pit stop: needs Oil or the Joker" in str(road(scene(match, viewer)))
 
 
 def test_a_stopped_car_is_told_by_its_icon_too() -> None:
