@@ -134,7 +134,7 @@ def test_the_weaker_moves_that_made_the_result_are_named_the_costliest_first() -
         for one in elements(html)
         if (one.get("id") or "").startswith("costliest-") and one.name == "button"
     ]
-    assert "Costliest moves of Inès:" in html
+    assert "Costliest moves of Inès. None of them alone changed who would win:" in html
     assert [one.get("data-arg") for one in named] == [str(ply) for ply in (own[5], own[4], own[3])]
     assert named[0].get("data-do") == "jump"
     assert named[0].text == f"move {own[5]} −{round((40 + own[5]) / 5) * 5} min"
@@ -223,9 +223,22 @@ def test_beside_clear_parts_what_is_unclear_is_summed_in_the_last_row() -> None:
         clear = [number_of(text) for text in others if "uncertain" not in text]
         gap, way = re.findall(r">(\d+) min (ahead|behind)<", html)[0]
         assert number_of(last) == int(gap) * (1 if way == "ahead" else -1) - sum(clear)
-        assert ("What no single cause explains" in last) is any(
+        assert ("All the rest together" in last) is any(
             "is-unclear" in row.get("class") and row.text[-1] != "0" for row in parts(html)[:-1]
         )
+
+
+def test_a_last_number_that_is_most_of_the_gap_or_larger_is_explained() -> None:
+    here, seen = reviewed(), set()
+    for luck in (-900.0, -400.0, 0.0, 200.0, 400.0, 900.0):
+        html = result_of(here, luck, n=0)
+        rest = abs(number_of(parts(html)[-1].text.replace(",", "")))
+        gap = int(re.findall(r">([\d,]+) min (?:ahead|behind)<", html)[0].replace(",", ""))
+        assert ("is larger than the gap because it goes against" in html) is (rest > gap)
+        assert ("Most of this gap isn’t explained" in html) is (gap / 2 < rest <= gap)
+        assert ("many small losses that are each too small" in html) is (rest > gap / 2)
+        seen.add(rest > gap)
+    assert len(seen) == 2
 
 
 def number_of(row: str) -> int:

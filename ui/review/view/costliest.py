@@ -47,8 +47,16 @@ def _clear_losses(moves: Iterable[MoveAnalysis]) -> list[MoveAnalysis]:
 def _moves_of(face: Face, scene: Scene, review: Review, name: str, losses: list[MoveAnalysis]) -> Html:
     """Render the costliest moves of a side as buttons that show them; if all are small, only the largest."""
     words, named = scene.words, losses[:NAMED]
+    is_grave = any(one.mark or missed_win(face, words, review.table.match, one) for one in named)
     if sum(one.loss or 0 for one in named) >= SHARE * sum(one.loss or 0 for one in losses):
         title = words.by("review", "Costliest moves of {name}:", "Your costliest moves:", name)
+        if not is_grave:  # else the list seems to contradict "No move flagged"
+            title = words.by(
+                "review",
+                "Costliest moves of {name}. None of them alone changed who would win:",
+                "Your costliest moves. None of them alone changed who would win:",
+                name,
+            )
     else:
         named = losses[:1]
         title = words.by(

@@ -77,6 +77,7 @@ def _seat_panel(face: Face, scene: Scene, review: Review, cause: ResultCause) ->
     numbers = (
         tag("ul", [_row(words, bar, widest) for bar in bars], class_="parts"),
         _final_gap(face, scene, cause.parts.result),
+        _rest_note(words, cause, bars[-1].part.value),
         _margin_note(words, bars),
         _share_note(words, review, cause),
     )
@@ -109,7 +110,7 @@ def _shown_bars(words: Words, cause: ResultCause) -> Iterator[Bar]:
         yield bar._replace(is_quiet=bool(bar.part.margin) and not bar.part.is_clear)
     label = bars[-1].label
     if cause.parts.has_unclear_cause:
-        label = words.say("review", "What no single cause explains")
+        label = words.say("review", "All the rest together")
     yield bars[-1]._replace(label=label, part=cause.parts.remainder)
 
 
@@ -161,6 +162,23 @@ def _final_gap(face: Face, scene: Scene, result: int) -> Html:
         gap = words.say("review", "{gap} behind", gap=gap)
     label = tag("span", words.say("review", "Final gap"))
     return tag("p", label, tag("b", gap, class_="num"), class_="parts-sum")
+
+
+def _rest_note(words: Words, cause: ResultCause, rest: int) -> Html | None:
+    """Render why the last number may be larger than the gap, or that it is most of it; None for a small one.
+
+    Weaker moves too small to be clear are in no other row, and they add up (`docs/losses.md`).
+    """
+    result = cause.parts.result
+    if 2 * abs(rest) <= abs(result):
+        return None
+    said = words.say("review", "Most of this gap isn’t explained by draws or single moves.")
+    if abs(rest) > abs(result):
+        said = words.say(
+            "review", "The last number is larger than the gap because it goes against the ones above it."
+        )
+    why = words.say("review", "It holds the many small losses that are each too small to be sure of.")
+    return tag("p", f"{said} {why}", class_="sm")
 
 
 def _margin_note(words: Words, bars: Sequence[Bar]) -> Html | None:
