@@ -53,6 +53,16 @@ def test_a_review_has_one_count_that_of_its_flagged_moves_and_says_whose_they_ar
     assert ">2 moves flagged<" in flag_stage((Player("Inès"), Player("Marius"))).html
 
 
+def test_where_nothing_is_flagged_no_count_of_0_is_beside_the_costliest_moves() -> None:
+    review = flag_stage((Player(), Player(bot="greedy"))).model.screen
+    assert isinstance(review, Review)
+    plain = replace(review, judged=tuple(one._replace(mark="") for one in review.judged))
+    stage = Stage(Model(settings=Settings(lang="en"), screen=plain))
+    stage.draw()
+    assert ">No move flagged<" in stage.html
+    assert "0 moves" not in stage.html
+
+
 def test_where_no_flag_is_the_readers_it_is_said_in_words() -> None:
     review = flag_stage((Player(), Player(bot="greedy"))).model.screen
     assert isinstance(review, Review)
