@@ -144,7 +144,10 @@ def _own_turn(model: Model, face: Face, scene: Scene, table: Table) -> Slot:
         return _reasons_slot(words, _headed_by_move(face, scene, table, ply, last), table.turn.reasons)
     name = scene.names[scene.log[ply - 1].seat - 1]
     of = tag("span", " ", words.say("table", "({name}’s move)", name=name), class_="vh")
-    why = button(join(words.say("table", "Why?"), of), "why", element_id="why", aria_expanded="false")
+    label = join(words.say("table", "Why?"), of)
+    if last.look == NOW:  # beside what the viewer must do, "Why?" alone would seem to ask about that
+        label = tag("span", words.say("table", "{name}’s move: why?", name=name))
+    why = button(label, "why", element_id="why", aria_expanded="false")
     return last._replace(button=why)
 
 
