@@ -265,7 +265,9 @@ def alternatives(face: Face, scene: Scene, review: Review, compared: Sequence[Ro
     lines = [_line(words, view, review, row, text) for row, text in zip(compared, texts.rows, strict=True)]
     meaning = " ".join(filter(None, (texts.note, *_meanings(words, compared))))
     note = tag("p", meaning, class_="muted sm") if meaning else None
-    return tag("p", title, class_="cap"), tag("ol", lines, class_="compared", aria_label=title), note
+    unit = face.speech.loss_unit(words, view) if any(row.said_behind() for row in compared) else ""
+    heading = tag("p", tag("span", title), tag("b", unit) if unit else None, class_="cap compared-head")
+    return heading, tag("ol", lines, class_="compared", aria_label=title), note
 
 
 def _meanings(words: Words, compared: Sequence[Row]) -> Iterator[str]:
