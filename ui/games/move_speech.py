@@ -141,6 +141,10 @@ class MoveSpeech(Protocol):
         """Return in a sentence what a weaker move gave away; "" if not known, or if `comparison` says it."""
         return ""
 
+    def even_reason(self, words: Words, view: Any, best: Any, played: Any, names: Sequence[str] = ()) -> str:
+        """Return why a move that looks like a waste is called about as good as the best; "" if not known."""
+        return ""
+
     def rest_reason(self, words: Words, view: Any, best: Any, played: Any) -> str:
         """Return what in later turns makes up the part of a loss that `comparison` lacks; "" if not known."""
         return ""
@@ -175,6 +179,10 @@ class MoveSpeech(Protocol):
         """
         return ComparedTexts(tuple(self.compared_move(words, view, one.choice, names) for one in compared))
 
+    def loss_unit(self, words: Words, view: Any) -> str:
+        """Return the unit of the amounts in a review's list of compared moves, its heading; "" for none."""
+        return ""
+
     def shortfall_text(
         self, words: Words, view: Any, best: Any, tried: Any, gain: MeasuredGain | None
     ) -> str:
@@ -191,8 +199,11 @@ class MoveSpeech(Protocol):
     def move_name(self, words: Words, move: Any) -> str:
         """Return a short name of a move, such as "7 on e4"."""
 
-    def better_name(self, words: Words, view: Any, best: Any, played: Any) -> str:
-        """Return the name of the better move, worded so that it cannot be taken for the one played."""
+    def better_name(self, words: Words, view: Any, best: Any, played: Any, names: Sequence[str] = ()) -> str:
+        """Return the name of the better move, worded so that it cannot be taken for the one played.
+
+        Players are called by `names`, where a move names any.
+        """
         return self.move_name(words, best)
 
     def why(self, words: Words, view: Any, choice: Choice, names: Sequence[str] = ()) -> str:

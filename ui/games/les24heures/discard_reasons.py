@@ -34,22 +34,32 @@ def _waiting(cast: Cast, move: Move) -> str:
     needs = [card for card in cast.needs if card not in held]
     if not needs:
         return ""
-    cards = quoted_names(cast.words, needs)
     if cast.view.viewer and len(needs) == 1:
         return still_to_come(cast, needs[0])
+    cards = cast.needs_text if len(needs) == len(cast.needs) else quoted_names(cast.words, needs)
     return cast.by("24-heures", "{name} is waiting for {cards}.", "You’re waiting for {cards}.", cards=cards)
 
 
 def still_to_come(cast: Cast, card: str) -> str:
-    """Return that the viewer waits for a card of which so many are still to come up."""
-    words = cast.words
+    """Return what ends the stop of the player’s car (canon 4.6, 4.7), and how much of it is to come up."""
+    words, more, all_copies = cast.words, unseen_copies(cast.view, card), CARDS[card].copies
+    named = quoted_names(words, [card])
+    if not cast.car.pits:
+        return words.count(
+            "24-heures",
+            "Only {card} or the Joker changes tyres: {n} of {all} {card} is still to come up.",
+            "Only {card} or the Joker changes tyres: {n} of {all} {card} are still to come up.",
+            more,
+            card=named,
+            all=all_copies,
+        )
     return words.count(
         "24-heures",
-        "You’re waiting for {card}: {n} of {all} is still to come up.",
-        "You’re waiting for {card}: {n} of {all} are still to come up.",
-        unseen_copies(cast.view, card),
-        card=quoted_names(words, [card]),
-        all=CARDS[card].copies,
+        "Only {card} or the Joker ends the stop: {n} of {all} {card} is still to come up.",
+        "Only {card} or the Joker ends the stop: {n} of {all} {card} are still to come up.",
+        more,
+        card=named,
+        all=all_copies,
     )
 
 
@@ -114,13 +124,13 @@ def _another(cast: Cast, card: str) -> str:
     if not cast.view.viewer:
         return cast.by("24-heures", "{name} has another.", "You have another.")
     if card in DISTANCES:
-        return words.say("24-heures", "You hold {n} cards of {km}.", n=held, km=card_name(words, card))
+        return words.say("24-heures", "{n} cards of {km} are in hand.", n=held, km=card_name(words, card))
     if card not in COVERS:
-        return words.text("24-heures", "You have another.")
+        return words.text("24-heures", "Another one stays in hand.")
     return words.count(
         "24-heures",
-        "You keep another {card}, and {n} of {all} {stop} is still to come up.",
-        "You keep another {card}, and {n} of {all} {stop} are still to come up.",
+        "Another {card} stays in hand, and {n} of {all} {stop} is still to come up.",
+        "Another {card} stays in hand, and {n} of {all} {stop} are still to come up.",
         unseen_copies(cast.view, COVERS[card]),
         card=quoted_names(words, [card]),
         stop=quoted_names(words, [COVERS[card]]),

@@ -12,6 +12,7 @@ from engine.games.les24heures.model import Move, View
 from engine.games.les24heures.notation import parse_move
 from ui.core.words import Words, capital, mark
 from ui.games.les24heures.cast import Cast, cast_of, for_reader
+from ui.games.les24heures.contrasts import why_not
 from ui.games.les24heures.discard_reasons import others_go_farther
 from ui.games.les24heures.hour_reasons import kept_hour
 from ui.games.les24heures.record_reasons import then_second_play
@@ -24,8 +25,8 @@ MOST_REASONS = 2
 """Sentences of a hint: the first is shown under its move, both of them after "Why?"."""
 KM_STEP = 50
 """Kilometres of a loss are said in steps, as in a review."""
-SECOND_FIRST = frozenset({"attack", "cover", "joker", "pit", "record", "tyres"})
-"""Moves whose own second reason says more than how far the next best move is behind."""
+SECOND_FIRST = frozenset({"joker", "pit", "record"})
+"""Moves whose own second reason says more than a comparison with the next best move."""
 IDEAS = {
     "play": mark("24-heures", "The road is open: look at your speed cards."),
     "discard": mark("24-heures", "Nothing helps now: which card will you miss least?"),
@@ -83,7 +84,7 @@ def hint_parts(
 
 
 def _with_comparison(cast: Cast, choice: Choice, move: Move, reasons: list[str]) -> list[str]:
-    """Return the reasons for the hand's owner, the second one in numbers where there are any.
+    """Return the reasons for the hand's owner. The second one says why the move is better than the next best.
 
     Without a reason there is nothing to add to. After a Lap record it is what to do with the second play.
     """
@@ -93,12 +94,14 @@ def _with_comparison(cast: Cast, choice: Choice, move: Move, reasons: list[str])
     then = then_second_play(cast, move)
     if then:
         return [*first, then]
-    compared = _next_best(cast, choice)
+    compared, is_explained = _next_best(cast, choice, move)
     is_hint = bool(_followers(choice))  # a review explains one move, not what else is in the hand
     hour = kept_hour(cast.words, cast.view, move, cast.names) if is_hint else []
-    if move.verb in SECOND_FIRST:
-        return [*first, *rest, *compared, *hour]
-    if compared and not _alike(choice):
+    if move.verb in SECOND_FIRST and rest:
+        return [*first, *rest, *compared]
+    if hour and cast.view.hour >= cast.view.last:  # nothing costs more than a race ended by mistake
+        return [*first, *hour]
+    if compared and (is_explained or not _alike(choice)):
         return [*first, *compared, *hour, *rest]
     if move.verb == "discard":  # the idea has named the moves about as good already
         return [*first, *hour, *rest, *compared]
@@ -124,33 +127,50 @@ def _reasons(cast: Cast, choice: Choice, move: Move) -> list[str]:
     return reasons
 
 
-def _next_best(cast: Cast, choice: Choice) -> list[str]:
-    """Return the sentence on the moves about as good, or the second best, for the hand's owner alone.
+def _next_best(cast: Cast, choice: Choice, move: Move) -> tuple[list[str], bool]:
+    """Return the sentence on the next best move, for the hand's owner alone, and whether it says why.
 
-    It is no reason, so it follows one. The second best is named if it was weighed as in a review: points of a
-    computer rate cards that are still held, and no car would be so far behind. Others are not told that there
-    was a move about as good: which one is hidden.
+    It is no reason, so it follows one. How far a move is behind is said if it was weighed as in a review:
+    points of a computer rate cards that are still held, and no car would be so far behind. Others are not
+    told that there was a move about as good: which one is hidden.
     """
     followers, near = _followers(choice), _alike(choice)
-    if not followers:
-        return []
-    words, view = cast.words, cast.view
-    if near:
-        moves = words.either([move_inside(words, move, cast.names, len(view.cars)) for move in near])
-        return [words.say("24-heures", "About as good: {moves}.", moves=moves)]
-    second = followers[0]
-    best = move_inside(words, second.move, cast.names, len(view.cars))
-    if not second.is_weighed:
-        return []
-    less = max(round(second.behind / KM_STEP), 1) * KM_STEP
-    return [
-        words.say(
-            "24-heures",
-            "Next best: {move}, about {km} less in the long run.",
-            move=best,
-            km=km(words, less),
-        )
+    explained = [
+        (one, why) for one in near or (one.move for one in followers[:1]) if (why := why_not(cast, move, one))
     ]
+    if near and explained:
+        one, why = explained[0]
+        return [
+            cast.words.say("24-heures", "About as good: {move}, but {why}.", move=_named(cast, one), why=why)
+        ], True
+    if near:
+        moves = cast.words.either([_named(cast, one) for one in near])
+        return [cast.words.say("24-heures", "About as good: {moves}.", moves=moves)], False
+    if not followers or not followers[0].is_weighed:
+        return [], False
+    less = km(cast.words, max(round(followers[0].behind / KM_STEP), 1) * KM_STEP)
+    named = _named(cast, followers[0].move)
+    if explained:
+        why = explained[0][1]
+        return [
+            cast.words.say(
+                "24-heures",
+                "Next best: {move}, about {km} less in the long run: {why}.",
+                move=named,
+                km=less,
+                why=why,
+            )
+        ], True
+    return [
+        cast.words.say(
+            "24-heures", "Next best: {move}, about {km} less in the long run.", move=named, km=less
+        )
+    ], False
+
+
+def _named(cast: Cast, move: Move) -> str:
+    """Return the name of a move inside a sentence."""
+    return move_inside(cast.words, move, cast.names, len(cast.view.cars))
 
 
 class Follower(NamedTuple):

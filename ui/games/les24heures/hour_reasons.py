@@ -3,78 +3,115 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import Enum
 
 from engine.games.les24heures.cards import DISTANCES, HOUR
 from engine.games.les24heures.model import Move, View
-from engine.games.les24heures.tuned_evaluation import unseen_copies
+from engine.games.les24heures.tuned_evaluation import DECIDED, LATE, unseen_copies
 from ui.core.words import Words
 from ui.games.les24heures.cast import Cast, cast_of
 from ui.games.les24heures.vocabulary import km, quoted_names
 
-__all__ = ["holds_time", "kept_hour", "sooner_free"]
-
-SAFE_LEAD_KM = 1000
-"""Kilometres of a lead that no rival makes up in the last hours."""
-LAST_HOURS = 4
-"""Hours at the end of a race, the present one included. With a safe lead only its end then matters."""
+__all__ = ["HourAdvice", "holds_time", "hour_advice", "kept_hour", "sooner_free", "why_not_the_hour"]
 
 UNRELATED = frozenset({"attack", "hour", "pit", "wait"})
 """Moves beside which nobody asks about a Race hour in hand."""
+CROWDED, CROWDED_LATE = 1, 3
+"""Race hours that a player who does not lead keeps at most, and in the last hours of a race."""
+
+
+class HourAdvice(Enum):
+    """What becomes of a Race hour in hand. Hints and reviews say it alike."""
+
+    KEEP = "keep"
+    """Until the others are held up: it would help them."""
+    SPARE = "spare"
+    """It is among the first cards to go when nothing better can be played."""
+    LEADER = "leader"
+    """Its player leads: a shorter race suits them."""
+    OPEN = "open"
+    """It depends on the other cards of the hand."""
+
+
+def hour_advice(cast: Cast) -> HourAdvice:
+    """Return what becomes of the Race hours of a player, by the rating that chooses moves."""
+    view, left, lead = cast.view, cast.view.last + 1 - cast.view.hour, cast.lead
+    if lead > 0:
+        return HourAdvice.LEADER
+    if left == 1 or lead < -DECIDED * left or (cast.rival_car.has("limite") and not cast.car.has("limite")):
+        return HourAdvice.KEEP
+    held, late = view.hand.count(HOUR), left <= LATE
+    if held > (CROWDED_LATE if late else CROWDED) or not late:
+        return HourAdvice.SPARE
+    return HourAdvice.OPEN
 
 
 def kept_hour(words: Words, view: View, move: Move | None, names: Sequence[str] = ()) -> list[str]:
-    """Return why the viewer keeps a Race hour, or when to play it; [] without one, or if it is the move."""
+    """Return why the viewer keeps a Race hour, or when it can go; [] without one, or if it is the move."""
     if move is None or move.verb in UNRELATED or not view.viewer or HOUR not in view.hand:
         return []
-    card, lead = quoted_names(words, [HOUR]), cast_of(words, view, move, names).lead
-    if view.hour >= view.last and lead <= 0:
-        return [_at_the_finish(words, card, lead)]
-    if move.verb == "play" and lead < 0 <= lead + DISTANCES[move.card]:
+    cast, card = cast_of(words, view, move, names), quoted_names(words, [HOUR])
+    if move.verb == "play" and cast.lead < 0 <= cast.lead + DISTANCES[move.card]:
         return []  # who is behind now will not be
-    if lead > 0:
-        # Who throws another card away, or has no choice, would wonder why it isn't this one.
-        return [_hour_of_leader(words, view, card, lead)] if move.verb == "play" else []
-    if lead < 0:
+    advice = hour_advice(cast)
+    if advice is HourAdvice.KEEP:
+        return [words.say("24-heures", "Keep {card}: {why}.", card=card, why=why_not_the_hour(cast))]
+    if move.verb == "discard" or advice is HourAdvice.OPEN:
+        return []
+    if view.car.has("limite"):
         return [
-            words.say("24-heures", "Keep {card}: you’re behind, and it brings the finish nearer.", card=card)
+            words.say(
+                "24-heures",
+                "Play {card} once nothing better comes: it brings the end of your speed limit nearer.",
+                card=card,
+            )
         ]
-    if view.car.has("limite"):
-        return [_sooner_free_later(words, card)]
-    return [words.say("24-heures", "Keep {card} until you lead: a shorter race suits the leader.", card=card)]
-
-
-def _hour_of_leader(words: Words, view: View, card: str, lead: int) -> str:
-    """Return when a viewer who leads by `lead` kilometres should play a Race hour."""
-    if lead >= SAFE_LEAD_KM and view.last - view.hour < LAST_HOURS:
-        return words.text("24-heures", "You’re far ahead: the sooner the race ends, the better.")
-    if view.car.has("limite"):
-        return _sooner_free_later(words, card)
-    return words.say(
-        "24-heures",
-        "You’re ahead, so a shorter race suits you: play {card} once driving gains little.",
-        card=card,
-    )
-
-
-def _sooner_free_later(words: Words, card: str) -> str:
-    """Return that a Race hour ends a speed limit sooner, once there is nothing better to play."""
-    return words.say(
-        "24-heures",
-        "Play {card} once nothing better comes: it brings the end of your speed limit nearer.",
-        card=card,
-    )
-
-
-def _at_the_finish(words: Words, card: str, lead: int) -> str:
-    """Return that a Race hour would end the race now, for a viewer who does not lead."""
-    if lead:
-        return words.say(
+    if advice is HourAdvice.SPARE:
+        return [
+            words.say(
+                "24-heures",
+                "{card} can go once nothing better comes: an hour less matters little yet.",
+                card=card,
+            )
+        ]
+    return [
+        words.say(
             "24-heures",
-            "Keep {card}: it would end the race, and you’re {km} behind.",
+            "You’re ahead, so a shorter race suits you: play {card} once driving gains little.",
             card=card,
-            km=km(words, -lead),
         )
-    return words.say("24-heures", "Keep {card}: it would end the race with the first two level.", card=card)
+    ]
+
+
+def why_not_the_hour(cast: Cast) -> str:
+    """Return why the clock is not turned now, as a clause; "" if nothing in sight speaks against it."""
+    words, view, behind = cast.words, cast.view, km(cast.words, abs(cast.lead))
+    if cast.lead > 0:
+        return ""
+    if view.hour >= view.last and not cast.lead:
+        return words.text("24-heures", "it would end the race with the first two level")
+    if view.hour >= view.last:
+        return cast.by(
+            "24-heures",
+            "it would end the race, with {name} {km} behind",
+            "it would end the race, and you’re {km} behind",
+            km=behind,
+        )
+    if cast.rival_car.has("limite") and not cast.car.has("limite"):
+        return words.by(
+            "24-heures",
+            "it would end {name}’s speed limit sooner",
+            "it would end your speed limit sooner",
+            cast.called(cast.rival),
+        )
+    if cast.lead < 0:
+        return cast.by(
+            "24-heures",
+            "{name} is {km} behind, and it leaves less time to catch up",
+            "you’re {km} behind, and it leaves less time to catch up",
+            km=behind,
+        )
+    return words.text("24-heures", "a shorter race suits the leader, and nobody leads")
 
 
 def holds_time(cast: Cast, move: Move, number: int) -> list[str]:
@@ -82,7 +119,7 @@ def holds_time(cast: Cast, move: Move, number: int) -> list[str]:
     held = cast.view.hand.count(HOUR)
     if cast.car.has("limite"):
         return [sooner_free(cast)]
-    if held > 1:
+    if held > 1 and hour_advice(cast) is HourAdvice.SPARE:
         return [
             cast.words.count(
                 "24-heures",
@@ -103,11 +140,11 @@ def holds_time(cast: Cast, move: Move, number: int) -> list[str]:
         return [
             cast.words.count(
                 "24-heures",
-                "You’re behind, but keeping it would hardly slow the clock: {n} more Race hour can come up.",
-                "You’re behind, but keeping it would hardly slow the clock: {n} more Race hours can come up.",
+                "Keeping it would hardly slow the clock: {n} more Race hour can come up.",
+                "Keeping it would hardly slow the clock: {n} more Race hours can come up.",
                 unseen_copies(cast.view, HOUR),
             ),
-            cast.words.text("24-heures", "Every other card in your hand is worth more."),
+            cast.words.text("24-heures", "Every other card in hand is worth more."),
         ]
     return [
         cast.by(

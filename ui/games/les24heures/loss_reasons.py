@@ -7,34 +7,76 @@ from collections.abc import Sequence
 from engine.games.les24heures.cards import COVERS, DISTANCES, JOKER
 from engine.games.les24heures.model import TYRES_AT, Move, View
 from engine.games.les24heures.tuned_evaluation import unseen_copies
-from ui.core.words import Words
+from ui.core.words import Words, capital
+from ui.games.les24heures.card_contrasts import kept_for
 from ui.games.les24heures.cast import Cast, cast_of
+from ui.games.les24heures.contrasts import is_rated_above, why_not
+from ui.games.les24heures.discard_reasons import discarded
+from ui.games.les24heures.hour_reasons import holds_time
+from ui.games.les24heures.incident_effects import LIMIT_HOURS, incident_effect
 from ui.games.les24heures.speed_reasons import hand_without
 from ui.games.les24heures.vocabulary import km, one_card, quoted_names
 
-__all__ = ["is_loss_in_merits", "loss_reason"]
+__all__ = ["even_reason", "is_loss_in_merits", "loss_reason"]
 
 
 def loss_reason(words: Words, view: View, best: Move, played: Move, names: Sequence[str] = ()) -> str:
     """Return what the move played gave away against the best one; "" if nothing in sight shows it."""
     cast = cast_of(words, view, played, names)
-    return (
-        _card_given_away(cast, played)
-        or _not_driven(cast, best, played)
-        or _clock(cast, best, played)
-        or _worth_keeping(cast, played)
-    )
+    gain = _gain(cast, best)
+    reason = _card_given_away(cast, played) or _not_driven(cast, best, played) or _clock(cast, best, played)
+    return f"{gain} {reason or _contrast(cast, best, played)}".strip() or _own_reason(cast, best)
 
 
-def _worth_keeping(cast: Cast, played: Move) -> str:
-    """Return that a discarded card was worth more than another one; "" for any other move."""
-    if played.verb != "discard":
+def _gain(cast: Cast, best: Move) -> str:
+    """Return what an incident or the Lap record would have brought; "" for any other move."""
+    if best.verb == "attack":
+        until = cast.view.hour + LIMIT_HOURS
+        return incident_effect(cast.words, best.card, until, cast.view.last, cast.called(best.car))
+    if best.verb == "record":
+        return cast.words.text("24-heures", "The Lap record brings two plays.")
+    return ""
+
+
+def _own_reason(cast: Cast, best: Move) -> str:
+    """Return why a card is the one to discard, where nothing in sight speaks against the move played."""
+    return discarded(cast, best, 0)[0] if best.verb == "discard" else ""
+
+
+def even_reason(words: Words, view: View, best: Move, played: Move, names: Sequence[str] = ()) -> str:
+    """Return why a discard that looks like a waste counts as good as the best; "" for other moves."""
+    cast = cast_of(words, view, played, names)
+    is_spare = view.hand.count(played.card) > 1
+    if played.verb != "discard" or played.card not in COVERS or is_spare:
         return ""
-    return cast.words.say(
+    if not is_rated_above(cast, best, played):
+        return ""
+    needed, more = kept_for(cast, played.card), unseen_copies(view, played.card)
+    if not needed:
+        return ""
+    if not more:
+        return words.say(
+            "24-heures", "{needed}. What that costs is too little to be sure of.", needed=capital(needed)
+        )
+    return words.say(
         "24-heures",
-        "That threw away {card}, which was worth more than another card in hand.",
-        card=one_card(cast.words, played.card),
+        "{needed}. {n} more {card} can come up too, so the cost is too small to be sure of.",
+        needed=capital(needed),
+        n=more,
+        card=quoted_names(words, [played.card]),
     )
+
+
+def _contrast(cast: Cast, best: Move, played: Move) -> str:
+    """Return why the best move is better than the one played, in the words of a hint; "" if not in sight."""
+    why = "" if best.card == played.card else why_not(cast, best, played)
+    if why:
+        return f"{capital(why)}."
+    if best.verb == played.verb == "discard":
+        return cast.words.say(
+            "24-heures", "{card} will be missed less.", card=capital(one_card(cast.words, best.card))
+        )
+    return ""
 
 
 def is_loss_in_merits(words: Words, view: View, best: Move, played: Move) -> bool:
@@ -109,11 +151,8 @@ def _clock(cast: Cast, best: Move, played: Move) -> str:
     if "hour" not in (best.verb, played.verb) or best.verb == played.verb:
         return ""
     if best.verb == "hour" and played.verb == "discard" and cast.lead <= 0:
-        return cast.words.say(
-            "24-heures",
-            "{card} could have gone instead: it only takes up room in the hand.",
-            card=quoted_names(cast.words, [best.card]),
-        )
+        why = why_not(cast, best, played)
+        return " ".join([*holds_time(cast, best, 0)[:1], *([f"{capital(why)}."] if why else [])])
     if not cast.lead:
         return ""
     distance = km(cast.words, abs(cast.lead))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from ui.games.face import Speech
 from ui.games.les24heures.hints import hint_text, idea, why
 from ui.games.les24heures.log import choices_text, log_line, spoken, table_text, try_text
-from ui.games.les24heures.loss_reasons import is_loss_in_merits, loss_reason
+from ui.games.les24heures.loss_reasons import even_reason, is_loss_in_merits, loss_reason
 from ui.games.les24heures.refusals import end_reason, fault_text, refusal_text, rule_section
 from ui.games.les24heures.seats import score
 from ui.games.les24heures.tally import progress
-from ui.games.les24heures.vocabulary import move_name
+from ui.games.les24heures.vocabulary import better_name, loss_unit, move_name
 
 __all__ = ["Les24HeuresSpeech"]
 
@@ -19,6 +19,7 @@ class Les24HeuresSpeech(Speech):
 
     idea = staticmethod(idea)
     why = staticmethod(why)
+    better_name = staticmethod(better_name)
     hint_text = staticmethod(hint_text)
     choices_text = staticmethod(choices_text)
     log_line = staticmethod(log_line)
@@ -31,6 +32,8 @@ class Les24HeuresSpeech(Speech):
     rule_section = staticmethod(rule_section)
     is_loss_in_merits = staticmethod(is_loss_in_merits)
     loss_reason = staticmethod(loss_reason)
+    even_reason = staticmethod(even_reason)
     score = staticmethod(score)
+    loss_unit = staticmethod(loss_unit)
     progress = staticmethod(progress)
     move_name = staticmethod(move_name)

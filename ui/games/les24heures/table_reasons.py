@@ -224,8 +224,8 @@ def _must_stop(cast: Cast, move: Move, number: int) -> list[str]:
         return [*said, words.say("24-heures", "{card} is in hand to end it next turn.", card=card)]
     still = words.count(
         "24-heures",
-        "You’ll need {card}: {n} of {all} is still to come up.",
-        "You’ll need {card}: {n} of {all} are still to come up.",
+        "{card} or the Joker ends it: {n} of {all} {card} is still to come up.",
+        "{card} or the Joker ends it: {n} of {all} {card} are still to come up.",
         unseen_copies(cast.view, remedy),
         card=card,
         all=CARDS[remedy].copies,

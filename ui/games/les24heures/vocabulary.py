@@ -6,11 +6,12 @@ from collections.abc import Iterable, Sequence
 from functools import reduce
 
 from engine.games.les24heures.cards import BACK, JOKER, SPEEDS, STAND
-from engine.games.les24heures.model import Move, crew
+from engine.games.les24heures.model import Move, View, crew
 from ui.core.words import Words, mark
 
 __all__ = [
     "RACE_NAMES",
+    "better_name",
     "car_name",
     "card_name",
     "drive_name",
@@ -18,6 +19,7 @@ __all__ = [
     "family_name",
     "hours",
     "km",
+    "loss_unit",
     "move_inside",
     "move_name",
     "one_card",
@@ -95,6 +97,11 @@ def km(words: Words, kilometres: int) -> str:
     return words.say("24-heures", "{n} km", n=words.number(kilometres))
 
 
+def loss_unit(words: Words, view: View) -> str:
+    """Return the unit in which a review compares moves: the heading of its column."""
+    return words.text("24-heures", "km, in the long run")
+
+
 def points(words: Words, count: int) -> str:
     """Format points of a cup: "9 points"."""
     return words.count("24-heures", "{n} point", "{n} points", count)
@@ -167,6 +174,11 @@ def move_name(words: Words, move: Move, names: Sequence[str] = (), car_count: in
     if move.verb == "tyres" and move.card == JOKER:
         return words.say("24-heures", "{move} with the Joker", move=name)
     return name
+
+
+def better_name(words: Words, view: View, best: Move, played: Move, names: Sequence[str] = ()) -> str:
+    """Return the name of the better move, with the player whose car it is for."""
+    return move_name(words, best, names, len(view.cars))
 
 
 def move_inside(words: Words, move: Move, names: Sequence[str] = (), car_count: int = 0) -> str:

@@ -132,8 +132,8 @@ def _next_marks(view: View, move: Move) -> int:
     return next_marks(view, move)
 
 
-def better_turn_name(words: Words, view: View, best: Move, played: Move) -> str:
-    """Return a better move in words, and the dominoes that follow it in its turn."""
+def better_turn_name(words: Words, view: View, best: Move, played: Move, names: Sequence[str] = ()) -> str:
+    """Return a better move in words, and the dominoes that follow it in its turn; no move needs `names`."""
     name, later = better_name(words, view, best, played), turn_parts(view, best)[1:]
     if not later:
         return name

@@ -49,7 +49,7 @@ def move_verdict(
         title = tag("b", turning.title)
     head = tag("p", tag("span", title, class_="cap"), sign_of(words, found), class_="judged-head")
     missed = _missed_win(face, words, review, found)
-    paragraphs = [tag("p", one) for one in _sentences(face, scene, review, found)] if found else []
+    first, rest = _sentences(face, scene, review, found) if found else ([], [])
     return tag(
         "section",
         head,
@@ -57,8 +57,9 @@ def move_verdict(
         _better(face, scene, review, found) if found and is_clear_loss(found) else None,
         tag("p", line.text, class_="judged-move") if line else None,
         tag("p", turning.text) if turning and is_turning and turning.text else None,
-        paragraphs,
+        [tag("p", one) for one in first],
         alternatives(face, scene, review, compared),
+        [tag("p", one) for one in rest],
         class_="panel judged",
         key="judged-move",
     )
@@ -77,18 +78,26 @@ def _better(face: Face, scene: Scene, review: Review, analysis: MoveAnalysis) ->
     if analysis.best is None or is_hand_hidden(review):
         return None
     view = match_at(review.table.match, review.ply - 1).view(analysis.seat)
-    name = face.speech.better_name(scene.words, view, analysis.best, analysis.move)
+    name = face.speech.better_name(
+        scene.words, view, analysis.best, analysis.move, scene.when(review.ply).names
+    )
     return tag("p", tag("b", scene.words.say("review", "Better: {move}.", move=name)), class_="judged-better")
 
 
-def _sentences(face: Face, scene: Scene, review: Review, analysis: MoveAnalysis) -> list[str]:
-    """Return the sentences on a move: its loss, equally good moves, the luck of the draw."""
+def _sentences(
+    face: Face, scene: Scene, review: Review, analysis: MoveAnalysis
+) -> tuple[list[str], list[str]]:
+    """Return the sentences on a move: its loss, equally good moves, the luck of the draw.
+
+    The second list goes below the compared moves. Where one sentence says why a move is weaker, it alone is
+    above them, so that a low screen shows both.
+    """
     words = scene.words
     match = review.table.match
     drawn = _luck_sentence(face, scene, analysis) if shows_luck(match) else ""
-    if not is_clear_loss(analysis):
-        return [one for one in (_loss_sentence(face, scene, analysis), drawn) if one]
     lost = _loss_sentence(face, scene, analysis)
+    if not is_clear_loss(analysis):
+        return [one for one in (lost, _even_sentence(face, scene, review, analysis), drawn) if one], []
     missed = _missed_win(face, words, review, analysis)
     if missed:  # a loss in points would be misleading: it can be more than was left to score
         lost = f"{missed} {_chance_after_sentence(scene, analysis)}".rstrip()
@@ -104,9 +113,17 @@ def _sentences(face: Face, scene: Scene, review: Review, analysis: MoveAnalysis)
         compared = f"{compared} {later}".rstrip()
         if not (compared or rival_won):
             reason = face.speech.loss_reason(words, view, *moves, called)
-    return [
-        one for one in (reason, lost, compared, rival_won, _equals_sentence(words, analysis), drawn) if one
-    ]
+    more = [one for one in (lost, compared, rival_won, _equals_sentence(words, analysis), drawn) if one]
+    return ([reason], more) if reason else (more, [])
+
+
+def _even_sentence(face: Face, scene: Scene, review: Review, analysis: MoveAnalysis) -> str:
+    """Return the game's sentence on why a move that looks like a waste is called about as good; else ""."""
+    if analysis.best in (None, analysis.move) or is_hand_hidden(review):
+        return ""
+    view = match_at(review.table.match, review.ply - 1).view(analysis.seat)
+    called = scene.when(review.ply).names
+    return face.speech.even_reason(scene.words, view, analysis.best, analysis.move, called)
 
 
 def _missed_win(face: Face, words: Words, review: Review, analysis: MoveAnalysis | None) -> str:

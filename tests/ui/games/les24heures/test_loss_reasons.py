@@ -26,7 +26,7 @@ HOUR, DRIVE = Move("hour", "heure"), Move("play", "250")
             "car 1 km 2350\nhand 1 pneu pneu 250",
             Move("discard", "250"),
             Move("discard", "pneu"),
-            "That threw away a Tyre, which was worth more than another card in hand.",
+            "A 250 will be missed less.",
         ),
         (
             "car 1 km 2350\nhand 1 pneu joker heure",
@@ -70,7 +70,8 @@ HOUR, DRIVE = Move("hour", "heure"), Move("play", "250")
             "car 1 km 900\nhand 1 heure 100",
             HOUR,
             Move("discard", "100"),
-            "“Race hour” could have gone instead: it only takes up room in the hand.",
+            "Keeping it would hardly slow the clock: 11 more Race hours can come up. "
+            "A 100 can still be driven later.",
         ),
         (
             "car 1 km 1900\nhand 1 heure 100",

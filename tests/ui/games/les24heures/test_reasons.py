@@ -108,7 +108,9 @@ def test_a_hint_speaks_to_who_asks_for_it_also_where_each_has_a_name() -> None:
     choice = choice._replace(why=(*choice.why[:2], ("compared", "play 100", 40, 30)))
     slot = FACE.board.why_slot(scene(match, 1), choice)
     assert slot
-    assert "About as good: drive 100 km." in str(slot.text).replace("\u00a0", " ")
+    assert "About as good: drive 100 km, but a 100 drives 150 km less." in str(slot.text).replace(
+        "\u00a0", " "
+    )
 
 
 @pytest.mark.parametrize(
@@ -183,7 +185,7 @@ def test_a_discard_names_the_card_that_no_stop_needs_and_no_card_in_hand_as_wait
     without_fuel = drawn(f"{car}\nhand 1 huile 100\nhand 2 100\npile 100").view(1)
     reasons = " ".join(said("en", without_fuel, choice, ("You", "Harrison")))
     assert "No pit stop needs “Oil” now: 2 of 2 “Oil leak” are still to come up, and 5 more “Oil”." in reasons
-    assert "You’re waiting for “Fuel”: 10 of 10 are still to come up." in reasons
+    assert "Only “Fuel” or the Joker ends the stop: 10 of 10 “Fuel” are still to come up." in reasons
 
 
 def test_a_remedy_said_to_be_kept_is_hardly_ever_thrown_away_next() -> None:
@@ -208,7 +210,7 @@ def test_turning_the_clock_says_what_it_is_good_for() -> None:
     for drawing, reason in (
         (
             f"hand 1 heure 350\n{behind}",
-            "You’re behind, but keeping it would hardly slow the clock: 11 more Race hours can come up.",
+            "Keeping it would hardly slow the clock: 11 more Race hours can come up.",
         ),
         (f"hand 1 heure heure 350\n{behind}", "With 2 Race hours in hand, one can go."),
         (

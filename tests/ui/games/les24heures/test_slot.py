@@ -12,7 +12,9 @@ from engine.games.les24heures.legality import refusal
 from engine.games.les24heures.model import Move
 from tests.ui.games.les24heures.scenes import GAME, RACE, after, drawn, scene
 from ui.core.html import join, plain_text
+from ui.core.words import words
 from ui.games import face
+from ui.games.les24heures.hour_reasons import kept_hour
 from ui.games.slot import CALL, REFUSED, Slot
 
 LOOK = face("24-heures").board
@@ -111,26 +113,44 @@ def test_the_reasons_of_a_hint_begin_with_the_one_that_stood_under_its_move() ->
 @pytest.mark.parametrize(
     ("race", "told"),
     [
-        ("car 1 km 900\ncar 2 km 1500", "Keep “Race hour”: you’re behind, and it brings the finish nearer."),
-        ("car 1 km 900\ncar 2 km 900", "Keep “Race hour” until you lead: a shorter race suits the leader."),
+        ("car 1 km 900\ncar 2 km 1500", "“Race hour” can go once nothing better comes: an hour less matters"),
+        ("car 1 km 900\ncar 2 km 900", "“Race hour” can go once nothing better comes: an hour less matters"),
         ("car 1 km 900\ncar 2 km 500", "suits you: play “Race hour” once driving gains little."),
         ("car 1 km 900 incidents limite:5\ncar 2 km 500", "brings the end of your speed limit nearer."),
+        (
+            "car 1 km 900\ncar 2 km 3500 tyres yes",
+            "you’re 2,600 km behind, and it leaves less time to catch up.",
+        ),
+        (
+            "car 1 km 900\ncar 2 km 1500 incidents limite:5",
+            "Keep “Race hour”: it would end Car 2’s speed limit",
+        ),
         ("hour 24\ncar 1 km 900\ncar 2 km 1000", "it would end the race, and you’re 100 km behind."),
         ("hour 24\ncar 1 km 900\ncar 2 km 900", "it would end the race with the first two level."),
+        ("hour 20\ncar 1 km 900\ncar 2 km 1200", ""),
     ],
 )
-def test_a_hint_says_when_a_race_hour_in_hand_is_played_and_when_it_is_kept(race: str, told: str) -> None:
+def test_when_a_race_hour_in_hand_is_kept_and_when_it_can_go(race: str, told: str) -> None:
     hour = "" if race.startswith("hour") else "hour 3\n"
-    match = drawn(f"{hour}{race}\nhand 1 100 150 heure\nhand 2 100\npile 100 100")
-    choice = Choice(Move("play", "150"), (("speed",), ("compared", "play 100", 10, 30)))
-    assert told in said(LOOK.why_slot(scene(match, 1), choice)).replace("\u00a0", " ")
-    if "car 2 km 1000" in race:
-        takes_lead = scene(drawn(f"{race.replace('24', '3')}\nhand 1 150 heure\nhand 2 100\npile 100"), 1)
-        assert "Keep" not in said(LOOK.why_slot(takes_lead, choice) or Slot("", ""))
-    without = drawn(f"{hour}{race}\nhand 1 100 150\nhand 2 100\npile 100 100")
-    assert "Race hour" not in said(LOOK.why_slot(scene(without, 1), choice) or Slot("", ""))
-    clock = Choice(Move("hour", "heure"), (("holds_time",), ("hours_left", 3)))
-    assert "Keep" not in said(LOOK.why_slot(scene(match, 1), clock) or Slot("", ""))
+    record, clock = Move("record", "record"), Move("hour", "heure")
+    view = drawn(f"{hour}{race}\nhand 1 record 150 heure\nhand 2 100\npile 100 100").view(1)
+    kept = " ".join(kept_hour(words("en"), view, record)).replace("\u00a0", " ")
+    assert told in kept
+    assert bool(kept) == bool(told)
+    assert not kept_hour(words("en"), view, clock)
+    without = drawn(f"{hour}{race}\nhand 1 record 150\nhand 2 100\npile 100 100").view(1)
+    assert not kept_hour(words("en"), without, record)
+
+
+def test_who_takes_the_lead_is_not_told_to_keep_a_race_hour_for_being_behind() -> None:
+    view = drawn("hour 24\ncar 1 km 900\ncar 2 km 1000\nhand 1 150 heure\nhand 2 100\npile 100").view(1)
+    assert not kept_hour(words("en"), view, Move("play", "150"))
+
+
+def test_in_the_last_hour_a_hint_warns_of_the_race_hour_before_anything_else() -> None:
+    match = drawn("hour 24\ncar 1 km 900\ncar 2 km 2000\nhand 1 100 150 heure\nhand 2 100\npile 100 100")
+    choice = Choice(Move("play", "150"), (("speed",), ("compared", "play 100", 50, 10)))
+    assert "Keep “Race hour”: it would end the race" in said(LOOK.why_slot(scene(match, 1), choice))
 
 
 def test_a_hint_with_one_reason_has_no_why() -> None:
@@ -426,12 +446,3 @@ def test_after_the_end_no_car_needs_anything() -> None:
     assert felt.count("st--ok") == 2
     reason = face("24-heures").speech.end_reason(scene(over, 1).words, over.outcome.reason, "", over.view(1))
     assert reason == "The 24 hours are over."
-
-
-def test_far_ahead_near_the_end_a_race_hour_is_for_the_finish_and_not_for_a_limit() -> None:
-    far = "hour 23\ncar 1 km 9550 tyres yes incidents limite:24\ncar 2 km 100"
-    match = drawn(f"{far}\nhand 1 heure 150\nhand 2 100\npile 100")
-    why = ("speed", 150), ("leads", 9600), ("compared", "discard 150", 0, 0)
-    slot = LOOK.why_slot(scene(match, 1), Choice(Move("play", "150"), why))
-    assert "You’re far ahead: the sooner the race ends, the better." in said(slot)
-    assert "limit nearer" not in said(slot)

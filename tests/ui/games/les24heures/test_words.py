@@ -180,7 +180,7 @@ def test_a_master_names_the_moves_about_as_good_as_its_own() -> None:
             "car 1 km 0 pits stand-huile\nhand 1 100 250",
             "discard 100",
             "least_missed",
-            "You’re waiting for “Oil”: 6 of 6 are still to come up.",
+            "Only “Oil” or the Joker ends the stop: 6 of 6 “Oil” are still to come up.",
         ),
         (
             "hand 1 record 250 100",
@@ -195,12 +195,17 @@ def test_a_master_names_the_moves_about_as_good_as_its_own() -> None:
             "With the cards you hold: drive 150 km, then change tyres.",
         ),
         ("hand 1 record huile", "record", "plays_twice", "You draw two cards and play twice"),
-        ("hand 1 stand-huile 100", "pit stand-huile", "must_stop", "You’ll need “Oil”: 6 of 6 are still to"),
+        (
+            "hand 1 stand-huile 100",
+            "pit stand-huile",
+            "must_stop",
+            "“Oil” or the Joker ends it: 6 of 6 “Oil” are still to",
+        ),
         (
             "hand 1 huile huile 100",
             "discard huile",
             "least_missed",
-            "You keep another “Oil”, and 2 of 2 “Oil leak”",
+            "Another “Oil” stays in hand, and 2 of 2 “Oil leak”",
         ),
         ("hand 1 stand-huile huile", "pit stand-huile", "must_stop", "“Oil” is in hand to end it"),
     ],

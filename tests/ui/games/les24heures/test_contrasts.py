@@ -1,0 +1,190 @@
+"""Hints and reviews say in the same words why a move is better than the next best one."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.analysis import MoveAnalysis
+from engine.bots import Choice
+from engine.bots.search import Candidate
+from engine.games.les24heures.model import Move
+from tests.ui.games.les24heures.scenes import GAME, drawn
+from tests.ui.stage import Stage
+from ui.core.words import words
+from ui.games import face
+from ui.games.les24heures.cast import Cast
+from ui.games.les24heures.contrasts import why_not
+from ui.games.les24heures.hints import hint_parts
+from ui.model import Model, Player, Presentation, Review, Settings, Table
+
+SPEECH = face("24-heures").speech
+NAMES = ("You", "Harrison")
+
+
+@pytest.mark.parametrize(
+    ("race", "best", "other", "why"),
+    [
+        ("hand 1 250 100", "play 250", "play 100", "a 100 drives 150 km less"),
+        ("hand 1 250 essence", "play 250", "discard essence", "it drives nothing now"),
+        (
+            "car 1 km 2200\nhand 1 100 150 250 350",
+            "play 150",
+            "play 250",
+            "a 250 would stop 50 km short of 2,500, and no card is worth 50",
+        ),
+        (
+            "car 1 km 2000\nhand 1 100 150 250 pneu",
+            "play 250",
+            "play 100",
+            "a 100 drives 150 km less",
+        ),
+        (
+            "car 1 km 0 pits stand-huile\nhand 1 250 350",
+            "discard 350",
+            "discard 250",
+            "a 350 can be driven only once per 1,000 km and never at night, a 250 at any time",
+        ),
+        (
+            "car 1 km 2400 pits stand-huile\nhand 1 100 250",
+            "discard 250",
+            "discard 100",
+            "a 100 still fits before 2,500 km, a 250 doesn’t",
+        ),
+        (
+            "car 1 km 3000 tyres yes pits stand-pluie\nhand 1 pneu essence essence",
+            "discard essence",
+            "discard pneu",
+            "you’re waiting for “Tyre”",
+        ),
+        (
+            "car 1 km 2100 pits stand-huile\nhand 1 250 pneu",
+            "discard 250",
+            "discard pneu",
+            "you need “Tyre” in 400 km, at 2,500",
+        ),
+        (
+            "car 1 km 3000 tyres yes pits stand-pluie\nhand 1 huile essence",
+            "discard essence",
+            "discard huile",
+            "“Fuel” is easier to replace: 9 more can come up, but only 5 “Oil”",
+        ),
+        (
+            "car 1 km 900 pits stand-huile\nhand 1 huile 100",
+            "cover stand-huile huile",
+            "discard 100",
+            "you’d stand still for one more turn",
+        ),
+        (
+            "car 1 km 900 pits stand-huile\nhand 1 100 limite",
+            "discard 100",
+            "discard limite",
+            "“Speed limit” can still slow Harrison down",
+        ),
+        (
+            "hour 20\ncar 1 km 500 pits stand-huile\nhand 1 essence essence heure",
+            "discard essence",
+            "hour",
+            "you’re 500 km behind, and it leaves less time to catch up",
+        ),
+        ("hand 1 250 100", "play 100", "play 250", ""),
+    ],
+)
+def test_a_clause_says_why_one_move_is_better_than_another(
+    race: str, best: str, other: str, why: str
+) -> None:
+    view = drawn(f"{race}\ncar 2 km 1000\nhand 2 100\npile 100 100").view(1)
+    moves = GAME.parse_move(best), GAME.parse_move(other)
+    found = why_not(Cast(words("en"), view, 1, NAMES), *moves).replace("\u00a0", " ")
+    assert found == why
+    if why:
+        near = Choice(moves[0], (("least_missed",), ("compared", other, 10, 30)))
+        far = near._replace(why=(near.why[0], ("compared", other, 160, 30)))
+        said = [hint_parts(words("en"), view, one, NAMES)[1][1].replace("\u00a0", " ") for one in (near, far)]
+        assert said[0].startswith("About as good: ")
+        assert said[0].endswith(f", but {why}.")
+        assert said[1].startswith("Next best: ")
+        assert said[1].endswith(f", about 150 km less in the long run: {why}.")
+    if why and moves[0].verb == moves[1].verb == "discard" and "“" not in why:
+        review = SPEECH.loss_reason(words("en"), view, *moves).replace("\u00a0", " ")
+        assert review == f"{why[:1].upper()}{why[1:]}.", "a review says it in the words of a hint"
+
+
+def test_hint_and_review_agree_on_a_race_hour_of_several_far_behind() -> None:
+    match = drawn("hour 8\ncar 1 km 1000\ncar 2 km 2050\nhand 1 250 heure heure 100\nhand 2 100\npile 100")
+    clock, other = Move("hour", "heure"), Move("discard", "100")
+    hint = hint_parts(words("en"), match.view(1), Choice(clock, (("holds_time",),)), NAMES)[1][0]
+    review = SPEECH.loss_reason(words("en"), match.view(1), clock, other, NAMES)
+    assert hint == "With 2 Race hours in hand, one can go."
+    assert review.startswith(hint)
+    drive = Choice(Move("play", "250"), (("speed",), ("compared", "discard 100", 90, 30)))
+    assert "Keep" not in " ".join(hint_parts(words("en"), match.view(1), drive, NAMES)[1])
+
+
+def test_the_better_move_is_named_with_the_player_it_is_for() -> None:
+    view = drawn("hand 1 limite 100\nhand 2 100\npile 100").view(1)
+    attack, played = Move("attack", "limite", 2), Move("discard", "100")
+    assert SPEECH.better_name(words("en"), view, attack, played, NAMES) == "Speed limit for Harrison"
+    assert SPEECH.loss_reason(words("en"), view, attack, played, NAMES).startswith("Harrison: 150")
+
+
+@pytest.mark.parametrize(
+    ("hand", "played", "said"),
+    [
+        (
+            "pneu 100 250",
+            "discard pneu",
+            "You need “Tyre” in 350 km, at 2,500. 5 more “Tyre” can come up too, "
+            "so the cost is too small to be sure of.",
+        ),
+        ("pneu pneu 100", "discard pneu", ""),
+        ("pneu 100 250", "discard 250", ""),
+    ],
+)
+def test_a_waste_that_counts_as_about_as_good_is_explained(hand: str, played: str, said: str) -> None:
+    view = drawn(f"car 1 km 2150\nhand 1 {hand}\nhand 2 100\npile 100").view(1)
+    text = SPEECH.even_reason(words("en"), view, Move("play", "100"), GAME.parse_move(played), NAMES)
+    assert text.replace("\u00a0", " ") == said
+
+
+def shown(screen: Table | Review) -> str:
+    """Render a screen for a person in seat 1, who plays against a computer."""
+    stage = Stage(Model(settings=Settings(lang="en", pace="off"), screen=screen), bots_play=False)
+    stage.draw()
+    return stage.html.replace("\u00a0", " ")
+
+
+def raced(race: str, *moves: str) -> Table:
+    """Return a table after some moves of a person in seat 1 and a computer in seat 2."""
+    match = drawn(race)
+    for move in moves:
+        match = match.submit(match.actors[0], GAME.parse_move(move))
+    players = (Player(), Player(bot="driver"))
+    return Table("here", match, players, presentation=Presentation(viewer=1))
+
+
+def test_the_reason_for_a_weak_move_is_above_the_compared_moves_and_what_it_cost_below_them() -> None:
+    race = "hour 24\ncar 1 km 0 pits stand-huile\nhand 1 250 350 essence\nhand 2 heure\npile 100 100"
+    best, played = Move("discard", "350"), Move("discard", "250")
+    others = (Candidate(best, 0.0, 0.0, 0.0, 20), Candidate(played, -200.0, 200.0, 20.0, 20))
+    found = MoveAnalysis(1, 1, played, best, 200.0, 20.0, others=others)
+    html = shown(Review(raced(race, "discard 250", "hour"), 1, (MoveAnalysis(0), found)))
+    places = [
+        html.index(text)
+        for text in (
+            "A 350 can be driven only once",
+            "km, in the long run",
+            "Played: ",
+            "This move cost about 200",
+        )
+    ]
+    assert places == sorted(places)
+
+
+def test_beside_what_the_viewer_waits_for_why_names_the_player_whose_move_it_explains() -> None:
+    pits = "car 1 km 900 pits stand-huile\nhand 1 100 150\nhand 2 100\npile 100 100 100 100"
+    waits = shown(raced(pits, "discard 100", "play 100"))
+    assert "You’re waiting for “Oil” or the Joker." in waits
+    assert "Harrison’s move: why?" in waits
+    drives = shown(raced(pits.replace(" pits stand-huile", ""), "discard 100", "play 100"))
+    assert "move: why?" not in drives
+    assert "Why?" in drives

@@ -1,0 +1,144 @@
+"""Why one card stays in hand rather than another, as a clause that names both by what lies open."""
+
+from __future__ import annotations
+
+from engine.games.les24heures.cards import ATTACKS, CARDS, COVERS, DISTANCES, JOKER, RECORD
+from engine.games.les24heures.model import TYRES_AT
+from engine.games.les24heures.tuned_evaluation import unseen_copies
+from ui.games.les24heures.cast import Cast
+from ui.games.les24heures.vocabulary import km, one_card, quoted_names
+
+__all__ = ["kept_for", "kept_rather"]
+
+FASTEST, USUAL = "350", "250"
+LEFT_FOR_GOOD = 50
+"""Kilometres before 2,500 that no card drives (canon 8.1)."""
+
+
+def kept_rather(cast: Cast, thrown: str, kept: str) -> str:
+    """Return why `kept` will be missed more than `thrown`, as a clause; "" if nothing in sight shows it."""
+    if thrown in DISTANCES and kept in DISTANCES:
+        return _speed_rather(cast, thrown, kept)
+    if kept in COVERS and thrown in COVERS and _is_spare(cast, thrown) == _is_spare(cast, kept):
+        return _needed(cast, kept) or _sooner_needed(cast, thrown, kept)
+    return kept_for(cast, kept)
+
+
+def kept_for(cast: Cast, card: str) -> str:
+    """Return what a card of the hand is kept for, as a clause; "" if nothing in sight needs it."""
+    if card in DISTANCES:
+        return cast.words.say(
+            "24-heures", "{card} can still be driven later", card=one_card(cast.words, card)
+        )
+    if card in COVERS:
+        return _needed(cast, card) or _stops_to_come(cast, card)
+    if card in ATTACKS:
+        rival = cast.within(cast.rival)
+        return cast.words.say(
+            "24-heures", "{card} can still slow {rival} down", card=_name(cast, card), rival=rival
+        )
+    uses = {
+        JOKER: cast.words.text("24-heures", "the Joker frees a car from any stop or incident"),
+        RECORD: cast.words.text("24-heures", "the Lap record brings two plays"),
+    }
+    return uses.get(card, "")
+
+
+def _name(cast: Cast, card: str) -> str:
+    """Return the name of a card in quotation marks."""
+    return quoted_names(cast.words, [card])
+
+
+def _is_spare(cast: Cast, card: str) -> bool:
+    """Return True if the hand has another such card."""
+    return cast.view.hand.count(card) > 1
+
+
+def _needed(cast: Cast, card: str) -> str:
+    """Return that the car needs a remedy: now, or at the tyre stop (canon 8.1); "" if it does not."""
+    if _is_spare(cast, card):
+        return ""
+    if card in cast.needs:
+        return cast.by(
+            "24-heures", "{name} is waiting for {card}", "you’re waiting for {card}", card=_name(cast, card)
+        )
+    if card == "pneu" and not cast.car.tyres and not cast.car.stranded:
+        return cast.by(
+            "24-heures",
+            "{name} needs {card} in {km}, at 2,500",
+            "you need {card} in {km}, at 2,500",
+            card=_name(cast, card),
+            km=km(cast.words, TYRES_AT - cast.car.km),
+        )
+    return ""
+
+
+def _stops_to_come(cast: Cast, card: str) -> str:
+    """Return how many stops that need a remedy can still come up; "" for none."""
+    stop = COVERS[card]
+    stops = unseen_copies(cast.view, stop)
+    if not stops:
+        return ""
+    return cast.words.say(
+        "24-heures",
+        "{n} of {all} {stop} can still come up",
+        n=stops,
+        all=CARDS[stop].copies,
+        stop=_name(cast, stop),
+    )
+
+
+def _sooner_needed(cast: Cast, thrown: str, kept: str) -> str:
+    """Return which of two remedies more stops can ask for, or which is harder to replace; "" for neither."""
+    view, words = cast.view, cast.words
+    stops, others = unseen_copies(view, COVERS[kept]), unseen_copies(view, COVERS[thrown])
+    if stops > others:
+        return words.say(
+            "24-heures",
+            "more stops can still need {card} ({n}) than {other} ({m})",
+            n=stops,
+            m=others,
+            card=_name(cast, kept),
+            other=_name(cast, thrown),
+        )
+    copies, more = unseen_copies(view, kept), unseen_copies(view, thrown)
+    if stops and copies < more:
+        return words.say(
+            "24-heures",
+            "{other} is easier to replace: {m} more can come up, but only {n} {card}",
+            n=copies,
+            m=more,
+            card=_name(cast, kept),
+            other=_name(cast, thrown),
+        )
+    return ""
+
+
+def _speed_rather(cast: Cast, thrown: str, kept: str) -> str:
+    """Return what one speed card does that another one cannot: fit a limit or the road left, go farther."""
+    words, car = cast.words, cast.car
+    names = {"card": one_card(words, kept), "other": one_card(words, thrown)}
+    left, (keeps, throws) = TYRES_AT - car.km, (DISTANCES[kept], DISTANCES[thrown])
+    if not car.tyres and left > 0 and _fits(left, keeps) != _fits(left, throws):
+        if not _fits(left, keeps):
+            return ""
+        return words.say("24-heures", "{card} still fits before 2,500 km, {other} doesn’t", **names)
+    limits = [CARDS[found.card].number for found in car.incidents if CARDS[found.card].number]
+    if limits and keeps <= min(limits) < throws:
+        return words.say("24-heures", "{card} can be driven under the speed limit, {other} can’t", **names)
+    if thrown == FASTEST and kept == USUAL:  # canon 7.1, 7.2
+        return words.say(
+            "24-heures",
+            "{other} can be driven only once per 1,000 km and never at night, {card} at any time",
+            **names,
+        )
+    if keeps > throws:
+        return words.say("24-heures", "{card} goes farther than {other}", **names)
+    if _is_spare(cast, thrown):
+        return words.say("24-heures", "there’s another {n} in hand", n=thrown)
+    return ""
+
+
+def _fits(left: int, distance: int) -> bool:
+    """Return True if a card leads to 2,500 km or before it, without 50 km left for good (canon 8.1)."""
+    return distance <= left and left - distance != LEFT_FOR_GOOD
