@@ -21,19 +21,22 @@ LONGER = 0.4
 SIGNS = ("number", "card")
 """Contexts of signs, which are no sentences and stay."""
 _ACCENTED = str.maketrans("aceinouyACEINOUY", "áçéîñóûýÁÇÉÎÑÓÛÝ")
+_MAY_BREAK = "\u200b"
+"""What stands before the signs that make a sentence longer, so that a row may end after its last word."""
 _PLACEHOLDER = re.compile(r"(\{[^{}]*\})")
 
 
 def pseudo(text: str) -> str:
     """Return a sentence as it is in the pseudo-language; its placeholders stay.
 
-    >>> pseudo("{name} plays {move}.")
+    >>> pseudo("{name} plays {move}.").replace("\u200b", "")
     '[{name} pláýs {move}.~~]'
     """
     pieces = _PLACEHOLDER.split(text)
     letters = sum(map(len, pieces[::2]))
     pieces[::2] = [piece.translate(_ACCENTED) for piece in pieces[::2]]
-    return f"[{''.join(pieces)}{'~' * max(ceil(letters * LONGER) - 2, 0)}]"
+    longer = "~" * max(ceil(letters * LONGER) - 2, 0)
+    return f"[{''.join(pieces)}{_MAY_BREAK if longer else ''}{longer}]"
 
 
 class _Catalogue(NullTranslations):

@@ -80,7 +80,11 @@ def pseudo_faults(page: Page) -> list[str]:
     the word of its state only where there is room, else in its accessible name.
     """
     seats = "\n".join(page.locator(".seat .nm, .pl .nm, .driver .who, .pl .st").all_inner_texts())
-    fine = ("a column of words", *(f"cut: “{name.strip()}”" for name in seats.splitlines() if name.strip()))
+    names = [f"“{name.strip()}”" for name in seats.splitlines() if name.strip()]
+    fine = (
+        "a column of words",
+        *(f"{cut}: {name}" for name in names for cut in ("cut", "cut at its beginning")),
+    )
     return [fault for fault in layout_faults(page) if not fault.startswith(fine)]
 
 
