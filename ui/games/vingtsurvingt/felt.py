@@ -337,11 +337,12 @@ def _laid_text(view: View) -> str | None:
 
 
 def _sight_text(view: View, emphasis: Emphasis) -> str:
-    """Return the rectangle to keep visible (what stands out, else the last play), in units."""
+    """Return the rectangle to keep visible (what stands out, else the last play and its sums), in units."""
     found = _cells_pointed_at(view, emphasis)
     if not found and emphasis.play:
         found = [*(cell for cell, _ in halves_of(emphasis.play.lays)), *emphasis.play.marks]
         found += [cell for line in emphasis.play.lines for cell in line.cells]
+        found += [cell for one in line_tags(view, emphasis.play.lines) for cell in one.cells]
     return " ".join(map(str, box_of(found or [Cell(0, 0), Cell(3, 0)])))
 
 

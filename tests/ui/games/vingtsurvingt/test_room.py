@@ -14,7 +14,9 @@ from tests.ui.games.vingtsurvingt.scenes import GAME, drawn, played, scene
 from ui.games import face
 from ui.games.scene import ComparedMove
 from ui.games.vingtsurvingt.pieces import UNIT
+from ui.games.vingtsurvingt.plays import last_play
 from ui.games.vingtsurvingt.room import room
+from ui.games.vingtsurvingt.sum_tags import line_tags
 
 MOST = 400
 """Plays that are looked at in one position."""
@@ -123,3 +125,18 @@ def test_the_rank_of_a_compared_move_is_beside_its_dominoes_and_never_without_th
             assert away <= 3 * UNIT, "next to its last domino"
             tagged += 1
     assert tagged > 3
+
+
+@pytest.mark.parametrize("seed", ["a", "b", "c", "d"])
+def test_the_sums_of_the_last_play_stay_in_sight(seed: str) -> None:
+    for ply in range(1, 24):
+        match = played(ply, 2, seed)
+        here = scene(match, None)
+        play = last_play(here.log)
+        if not play:
+            continue
+        html = str(face("20-sur-20").board.felt(here))
+        left, top, right, bottom = map(int, re.findall(r'data-sight="([^"]*)"', html)[0].split())
+        for x, y in (cell for one in line_tags(here.view, play.lines) for cell in one.cells):
+            assert left <= x * UNIT < x * UNIT + UNIT <= right, f"after {ply} moves of {seed}"
+            assert top <= y * UNIT < y * UNIT + UNIT <= bottom, f"after {ply} moves of {seed}"
