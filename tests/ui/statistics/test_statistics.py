@@ -38,6 +38,7 @@ def page(*shelf: SavedMatch, slug: str = "24-7") -> Stage:
 def test_each_game_has_a_page_that_invites_and_one_that_adds_up(slug: str) -> None:
     empty = page(slug=slug)
     assert "No statistics yet" in empty.html
+    assert "Your matches will be saved here as you play." in empty.html
     assert f'data-arg="setup/{slug}"' in empty.html
     told = page(kept(slug), kept(slug, "b"), slug=slug)
     assert "since 20 November" in told.html

@@ -45,6 +45,8 @@ def statistics(model: Model, screen: Statistics) -> Html:
 def _backup_card(words: Words, model: Model) -> Html:
     """Render the card of the stored data: buttons that save a backup, open one and export results."""
     title = words.say("stats", "Your data is on this device")
+    if not (model.library.matches or model.library.counts):
+        return _first_backup_card(words, title)
     count = words.count("stats", "{n} match saved.", "{n} matches saved.", len(model.library.matches))
     text = words.say(
         "stats",
@@ -62,15 +64,36 @@ def _backup_card(words: Words, model: Model) -> Html:
     save = words.say("stats", "Save everything to a file")
     ways = (
         button(save, "archive", icon_name="save", element_id="archive") if model.library.matches else None,
-        button(
-            words.say("stats", "Open a saved file"), "open_file", icon_name="open", element_id="open-archive"
-        ),
+        _open_button(words),
         button(words.say("stats", "Results as CSV"), "csv", icon_name="list", element_id="csv")
         if model.library.counts
         else None,
     )
     return tag(
         "section", text_block, tag("div", ways, class_="st-ways"), class_="panel st-keep", aria_label=title
+    )
+
+
+def _first_backup_card(words: Words, title: str) -> Html:
+    """Render the card of the stored data before the first match: nothing can be lost yet."""
+    text = words.say(
+        "stats",
+        "Your matches will be saved here as you play. If you saved them to a file on another device, open it.",
+    )
+    block = tag("div", tag("h2", title, class_="disp"), tag("p", text, class_="muted sm"))
+    return tag(
+        "section",
+        block,
+        tag("div", _open_button(words), class_="st-ways"),
+        class_="panel st-keep",
+        aria_label=title,
+    )
+
+
+def _open_button(words: Words) -> Html:
+    """Render the button that opens a backup."""
+    return button(
+        words.say("stats", "Open a saved file"), "open_file", icon_name="open", element_id="open-archive"
     )
 
 
