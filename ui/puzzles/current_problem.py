@@ -31,6 +31,7 @@ __all__ = [
     "describe_verdict",
     "gave_up",
     "last_try_tip",
+    "next_try_tip",
     "known_now",
     "wrong_text",
 ]
@@ -152,7 +153,7 @@ def describe_verdict(model: Model, exercise: Exercise, result_sign: str) -> tupl
     else:
         remaining = TRIES - OPEN_SIGNS.index(result_sign)
         left = words.count("tour", "{n} try left.", "{n} tries left.", remaining)
-        text = f"{wrong_text(words, exercise)} {left} {last_try_tip(words, exercise, remaining)}"
+        text = f"{wrong_text(words, exercise)} {left} {next_try_tip(words, exercise, remaining)}"
     return exercise, f"{first} {text}".strip()
 
 
@@ -160,6 +161,13 @@ def gave_up(exercise: Exercise, made_try: Try) -> bool:
     """Return True if a try was a pass, by which the player asks for the answer."""
     game = exercise.table.match.game
     return face(game.slug).timing.gives_up(game.parse_move(made_try.moves[-1]))
+
+
+def next_try_tip(words: Words, exercise: Exercise, tries_left: int) -> str:
+    """Return what helps with the next try at a puzzle: first the game's rule again, last where to look."""
+    if tries_left == TRIES - 1:
+        return face(exercise.table.match.slug).catalogue.task_note(words)
+    return last_try_tip(words, exercise, tries_left)
 
 
 def last_try_tip(words: Words, exercise: Exercise, tries_left: int) -> str:

@@ -51,7 +51,7 @@ def spoken(scene: Scene, log: tuple[SeenMove, ...]) -> str:
 def try_text(words: Words, made: Sequence[Any], earned: int, is_right: bool, task: str = "") -> str:
     """Return the sentence on a finished try of a puzzle: how far it led, and whether that is the most.
 
-    Return "" for a wrong try at the tyre stop and for a missed chance.
+    Return "" for a missed chance.
     """
     n, distance = len(made), km(words, earned)
     if task == "drive" and is_right:
@@ -76,6 +76,14 @@ def try_text(words: Words, made: Sequence[Any], earned: int, is_right: bool, tas
             "2,500 km in {n} turn: nobody could get there sooner.",
             "2,500 km in {n} turns: nobody could get there sooner.",
             n,
+        )
+    if task == "stop":
+        return words.count(
+            "24-heures",
+            "You drive {distance} in {n} turn: that’s not 2,500 km yet.",
+            "You drive {distance} in {n} turns: that’s not 2,500 km yet.",
+            n,
+            distance=distance,
         )
     return ""
 

@@ -13,7 +13,7 @@ from ui.model.puzzles import Sequence
 from ui.puzzles.current_problem import (
     has_own_answer,
     known_now,
-    last_try_tip,
+    next_try_tip,
     problem_on_table,
     sign_of,
     steps_of_answer,
@@ -71,7 +71,7 @@ def _slot(model: Model, face: Face, scene: Scene, exercise: Exercise, is_lost: b
     elif exercise.tried:
         remaining = tries_left(model, exercise)
         left = words.count("tour", "{n} try left.", "{n} tries left.", remaining)
-        said = f"{exercise.comment} {last_try_tip(words, exercise, remaining)}".strip()
+        said = f"{exercise.comment} {next_try_tip(words, exercise, remaining)}".strip()
         fresh = wrong_slot(f"{wrong_text(words, exercise)} {left}", said)
     else:
         fresh = _open_slot(model, face, scene, exercise)

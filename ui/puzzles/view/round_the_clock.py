@@ -68,7 +68,7 @@ def _head(words: Words, model: Model, day: Day) -> Html:
         tag("p", _points_rule(words), class_="muted sm"),
         tag("p", again, class_="muted sm") if source_day(day.date) != day.date else None,
         _next(words, day),
-        link("practice", icon("list"), words.say("practice", "All puzzles"), class_="btn"),
+        link("practice", icon("list"), words.say("practice", "More puzzles, by game"), class_="btn"),
         class_="tour-head",
         aria_label=words.say("tour", "All eight puzzles"),
     )
@@ -129,7 +129,7 @@ def _summary_panel(words: Words, model: Model, day: Day) -> Html:
         tag("p", icon("check"), tag("span", sentences), class_="row24"),
         tag("p", again, class_="muted sm") if source_day(day.date) != day.date else None,
         _week(words, model, day),
-        link("practice", icon("list"), words.say("practice", "All puzzles"), class_="btn"),
+        link("practice", icon("list"), words.say("practice", "More puzzles, by game"), class_="btn"),
         class_="tour-head",
         aria_label=words.say("tour", "All eight puzzles"),
     )

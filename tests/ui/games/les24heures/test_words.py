@@ -425,3 +425,15 @@ def test_the_end_table_of_a_single_race_counts_and_leaves_the_kilometres_to_the_
             for seat, cell in enumerate(cells):
                 driven[seat] += int(label.split()[0]) * int(cell)
     assert driven == [car.km for car in match.state.cars]
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [
+        ("en", "You drive 200 km in 3 turns: that’s not 2,500 km yet."),
+        ("fr", "Vous parcourez 200 km en 3 tours : ce n’est pas encore 2 500 km."),
+    ],
+)
+def test_a_wrong_try_at_the_tyre_stop_says_how_far_it_led(lang: str, text: str) -> None:
+    said = FACE.speech.try_text(words(lang), ("", "", ""), 200, False, "stop")
+    assert re.sub("[\u00a0\u202f]", " ", said) == text
