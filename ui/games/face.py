@@ -197,6 +197,10 @@ class Board(Protocol):
         """Return in words how the keyboard gets from the viewer's pieces to the board; "" if by Tab alone."""
         return ""
 
+    def reveal_label(self, words: Words, move: Any) -> str:
+        """Return the label of the button that shows the move after the first step of a hint."""
+        return words.say("table", "Show the move")
+
     def play_label(self, words: Words, move: Any) -> str:
         """Return the label of the button that plays the move of a shown hint."""
         return words.say("table", "Play this move")

@@ -188,6 +188,10 @@ class Postgame(Protocol):
         """
         return ""  # points say it themselves
 
+    def end_facts(self, scene: Scene, match: Match, seconds_by_ply: Mapping[int, float]) -> str:
+        """Return in sentences what decided a finished match, counted from its log; "" for nothing."""
+        return ""  # the analysis says it
+
     def missed_chances(self, match: Match, people: tuple[int, ...]) -> tuple[MissedChance, ...]:
         """Return the chances that `people` (seats) missed, if the log alone shows them; else ()."""
         return ()  # the analysis alone finds missed chances

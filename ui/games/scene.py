@@ -87,7 +87,8 @@ class Shown(NamedTuple):
     True where a missed chance is played again. `hints` are the numbers of moves that had been made when a
     hint was asked for. `is_watched` is True at a table where computers alone play on. `stand_in` is the
     seat of the computer that plays on for the only person (0: none, or the match is over). `untried` are the
-    plies of missed chances whose answers stay hidden, as nobody has tried them again to the end.
+    plies of missed chances whose answers stay hidden, as nobody has tried them again to the end;
+    `found_later` are those of chances whose answer somebody has found in a retry.
     """
 
     ghosts: tuple[ComparedMove, ...] = ()
@@ -105,6 +106,7 @@ class Shown(NamedTuple):
     is_watched: bool = False
     stand_in: int = 0
     untried: tuple[int, ...] = ()
+    found_later: tuple[int, ...] = ()
 
 
 class Scene(NamedTuple):

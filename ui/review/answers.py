@@ -14,7 +14,15 @@ from ui.review.mistakes import missed_chances, retriable_moves
 from ui.table.seat_names import is_for_one_person
 from ui.table.viewpoint import match_at
 
-__all__ = ["answer_to", "is_untried", "next_retry", "retry_texts", "solved_numbers", "untried_plies"]
+__all__ = [
+    "answer_to",
+    "is_untried",
+    "next_retry",
+    "plies_found_later",
+    "retry_texts",
+    "solved_numbers",
+    "untried_plies",
+]
 
 
 def answer_to(table: Table, chance: MoveAnalysis | MissedChance) -> str:
@@ -73,6 +81,11 @@ def untried_plies(table: Table) -> tuple[int, ...]:
     Their answers stay hidden until one is found or shown.
     """
     return tuple(one.ply for one in _untried_chances(table))
+
+
+def plies_found_later(table: Table) -> tuple[int, ...]:
+    """Return the plies of the chances that a game itself names, and whose answer was found in a retry."""
+    return tuple(one.ply for one in missed_chances(table) if answer_to(table, one))
 
 
 def is_untried(table: Table, ply: int) -> bool:

@@ -162,6 +162,18 @@ def test_the_end_names_the_easiest_target_missed(lang: str) -> None:
     }
 
 
+def test_the_end_says_that_the_easiest_target_missed_was_found_since() -> None:
+    here = review(ME, BOT)
+    easiest = min(retriable_moves(here), key=seconds)
+    stage = begun(here, retriable_moves(here).index(easiest) + 1)
+    stage.do("type", value=ways(stage)[0])
+    found = shown(stage).source.review
+    assert found
+    end = Stage(Model(screen=found.table, settings=Settings(lang="en")))
+    end.draw()
+    assert "The easiest target you missed, found since." in end.html
+
+
 def seconds(one: MissedChance) -> float:
     """Estimates the seconds that people need for a target, by the published times of the game of 24."""
     state = one.match.state

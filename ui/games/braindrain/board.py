@@ -5,7 +5,16 @@ from __future__ import annotations
 from ui.games.braindrain.banner import hint_slot, last_slot, pressing_slot, refused_slot, why_slot
 from ui.games.braindrain.diagrams import diagram, miniature
 from ui.games.braindrain.felt import felt, felt_class
-from ui.games.braindrain.hand import buttons, confirm_label, hand, note, note_parts, skip_label, stock
+from ui.games.braindrain.hand import (
+    buttons,
+    confirm_label,
+    hand,
+    note,
+    note_parts,
+    skip_label,
+    stock,
+)
+from ui.games.braindrain.hints import play_label, reveal_label
 from ui.games.braindrain.places import places
 from ui.games.braindrain.seats import heading, seat
 from ui.games.braindrain.slate import keys_help
@@ -30,6 +39,8 @@ class BrainDrainBoard(Board):
     buttons = staticmethod(buttons)
     confirm_label = staticmethod(confirm_label)
     skip_label = staticmethod(skip_label)
+    play_label = staticmethod(play_label)
+    reveal_label = staticmethod(reveal_label)
     hand = staticmethod(hand)
     note = staticmethod(note)
     note_parts = staticmethod(note_parts)

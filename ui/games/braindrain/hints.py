@@ -18,7 +18,17 @@ from ui.games.braindrain.plays import chip_of
 from ui.games.braindrain.refusals import why_wrong
 from ui.games.braindrain.vocabulary import SIGNS, equation, number, printed_value
 
-__all__ = ["BOT_CODES", "hint_work", "idea", "operations", "shown_answer", "way_to_see", "why"]
+__all__ = [
+    "BOT_CODES",
+    "hint_work",
+    "idea",
+    "operations",
+    "play_label",
+    "reveal_label",
+    "shown_answer",
+    "way_to_see",
+    "why",
+]
 
 BOT_CODES = {
     "any": mark("brain-drain", "Picked at random."),
@@ -205,3 +215,17 @@ def _move(words: Words, move: Move | None) -> str:
     if move == PASS:
         return words.text("brain-drain", "Pass.")
     return words.text("brain-drain", "Nothing to do right now.")
+
+
+def reveal_label(words: Words, move: Move | None) -> str:
+    """Return the label of the button that shows a hint's equation, or that there is none to find."""
+    if isinstance(move, Claim):
+        return words.text("brain-drain", "Show a solution")
+    return words.text("brain-drain", "Show the answer")
+
+
+def play_label(words: Words, move: Move | None) -> str:
+    """Return the label of the button that gives the answer of a shown hint."""
+    if move == PASS:
+        return words.text("brain-drain", "Pass")
+    return words.text("brain-drain", "Give this answer")

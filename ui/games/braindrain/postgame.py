@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ui.games.braindrain.highlights import highlights
+from ui.games.braindrain.match_facts import end_facts
 from ui.games.braindrain.player_pace import own_pace
 from ui.games.braindrain.retries import (
     answer_text,
@@ -27,6 +28,7 @@ class BrainDrainPostgame(Postgame):
         """Return the number of moves after which the cards that the move `ply` answered still lie there."""
         return max(ply - 1, 0)
 
+    end_facts = staticmethod(end_facts)
     highlights = staticmethod(highlights)
     own_pace = staticmethod(own_pace)
     answer_text = staticmethod(answer_text)

@@ -120,17 +120,30 @@ def turning_point(scene: Scene, match: Match, seconds_by_ply: Mapping[int, float
     if not missed_targets:
         return _slowest_equation(scene, match, seconds_by_ply)
     one = min(missed_targets, key=lambda one: mean_seconds(_solutions_of(one)))
-    is_only, is_alone = len(missed_targets) == 1, len(own) == 1
-    if is_only:
-        title = words.text("brain-drain", "The only target missed")
-        title = words.text("brain-drain", "The only target you missed") if is_alone else title
-    else:
-        title = words.text("brain-drain", "The easiest target missed")
-        title = words.text("brain-drain", "The easiest target you missed") if is_alone else title
+    title = _missed_title(words, len(missed_targets) == 1, len(own) == 1, one.ply in scene.shown.found_later)
     state, text = one.match.state, words.text("brain-drain", "{target} from {cards}.")
     return Highlight(
         one.ply, words.filled(text, target=_value_html(state.target), cards=card_values(state.display)), title
     )
+
+
+def _missed_title(words: Words, is_only: bool, is_alone: bool, is_found: bool) -> str:
+    """Return the title of a missed target: the only one or the easiest, and whether a retry found it."""
+    if is_only and is_alone:
+        if is_found:
+            return words.text("brain-drain", "The only target you missed, found since")
+        return words.text("brain-drain", "The only target you missed")
+    if is_only:
+        if is_found:
+            return words.text("brain-drain", "The only target missed, found since")
+        return words.text("brain-drain", "The only target missed")
+    if is_alone:
+        if is_found:
+            return words.text("brain-drain", "The easiest target you missed, found since")
+        return words.text("brain-drain", "The easiest target you missed")
+    if is_found:
+        return words.text("brain-drain", "The easiest target missed, found since")
+    return words.text("brain-drain", "The easiest target missed")
 
 
 def _slowest_equation(scene: Scene, match: Match, seconds_by_ply: Mapping[int, float]) -> Highlight | None:

@@ -13,7 +13,7 @@ from ui.core.html import EMPTY, Child, Html, icon, pin, tag
 from ui.core.words import Words
 from ui.games.braindrain.ideas import count_ideas, different_ideas_first
 from ui.games.braindrain.plays import Deal, Result, deal_at, result_of_move
-from ui.games.braindrain.seats import people_ever, progress_text
+from ui.games.braindrain.seats import people, people_ever, progress_text
 from ui.games.braindrain.vocabulary import card_values, equation, equations
 from ui.games.scene import Scene
 
@@ -151,7 +151,7 @@ def _summary_html(
     answers = [(one.found.ply, one.found.solved.seat) for one in finished if one.found.solved]
     sentences = [words.say("brain-drain", "{n} of {of} solved.", n=len(answers), of=len(finished))]
     if is_one_among_computers:
-        answers = [(ply, seat) for ply, seat in answers if seat in seats]
+        answers = [(ply, seat) for ply, seat in answers if seat in people(scene.when(ply))]
         sentences.append(words.count("brain-drain", "{n} by you.", "{n} by you.", len(answers)))
     solved = [ply for ply, _ in answers]
     seconds = [seconds_by_ply[ply] for ply in solved if ply in seconds_by_ply]
@@ -226,11 +226,19 @@ def _answer_cell(scene: Scene, finished: FinishedTarget) -> Child:
         text = equation(found.solved.equation)
     if len(scene.names) == 1:
         return (icon("check"), " ", text)
-    name = scene.names[found.won.seat - 1]
+    name = _winner_name(scene, found.ply, found.won.seat)
     named_answer = words.rich(
         "brain-drain", "{name}: {answer}", name=tag("span", name, class_="by"), answer=text
     )
     return pin(scene.place(found.won.seat)), " ", named_answer
+
+
+def _winner_name(scene: Scene, ply: int, seat: int) -> str:
+    """Return who had a seat at a move; a computer that played on for the reader is named as such."""
+    name, owner = scene.name_when(ply, seat), scene.names[seat - 1]
+    if owner == scene.words.you != name:
+        return scene.words.say("review", "{name}, in your seat", name=name)
+    return name
 
 
 def _missed_text(words: Words, missed: Missed) -> str:
@@ -279,7 +287,7 @@ def judgement(scene: Scene, match: Match, ply: int, seconds: float | None) -> Ht
     return tag(
         "section",
         tag("h2", heading, class_="disp"),
-        _time_line(words, seconds, ply + 1 in own_hinted_plies(scene, match)),
+        _time_line(scene, match, ply, seconds),
         _folded_solutions(words, ply, found, count_ideas(deal.display, found)),
         class_="panel could",
     )
@@ -310,10 +318,27 @@ def _folded_solutions(words: Words, ply: int, found: tuple[str, ...], ideas: int
     return tag("details", summary, tag("ol", listed), rest, class_="fold", key=f"could-all-{ply}")
 
 
-def _time_line(words: Words, seconds: float | None, is_hinted: bool) -> Html | None:
-    """Render how long an answer took, or that a hint helped with it; None if its time was not measured."""
-    if is_hinted:
+def _time_line(scene: Scene, match: Match, ply: int, seconds: float | None) -> Html | None:
+    """Render after what time the player answered or passed, or that a hint helped; None if not measured."""
+    words, (seat, move, *_) = scene.words, match.log[ply]
+    if ply + 1 in own_hinted_plies(scene, match):
         return tag("p", words.text("brain-drain", "Answered with a hint."))
     if not seconds:
         return None
-    return tag("p", words.say("brain-drain", "Time taken: {time}.", time=time_text(words, seconds)))
+    time = time_text(words, seconds)
+    if move == TIME_OUT:
+        return tag("p", words.say("brain-drain", "Time taken: {time}.", time=time))
+    name = scene.name_when(ply + 1, seat)
+    if move == PASS:
+        return tag(
+            "p",
+            words.by(
+                "brain-drain", "{name} passed after {time}.", "You passed after {time}.", name, time=time
+            ),
+        )
+    return tag(
+        "p",
+        words.by(
+            "brain-drain", "{name} answered after {time}.", "You answered after {time}.", name, time=time
+        ),
+    )

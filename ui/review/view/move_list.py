@@ -73,7 +73,7 @@ def _render_line(
     name = face.speech.listed_move(scene, seen)
     move: Child = line.text if line else "…"
     if name:
-        move = tag("span", scene.names[seen.seat - 1], class_="vh"), " ", name
+        move = tag("span", scene.name_when(seen.ply, seen.seat), class_="vh"), " ", name
     text = tag("span", tag("span", move), " ", sign, class_="listed")
     gain = tag("span", line.gain if line else "", class_="num")
     mover = pin(scene.place(seen.seat)) if seen.seat else tag("span")

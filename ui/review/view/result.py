@@ -192,7 +192,9 @@ def _result(face: Face, scene: Scene, table: Table, outcome: Outcome) -> Html:
     reason = tag("p", reason_in_words(face, scene, outcome), class_="ital")
     reached = face.postgame.solo_text(scene, table.match)
     solo = tag("p", f"{reached}.") if reached and _is_praised(face, scene, table.match) else None
-    why = tag("div", solo, reason, _played_on(scene.words, table), class_="end-why")
+    facts = face.postgame.end_facts(scene, table.match, seconds_by_ply(table))
+    decided = tag("p", facts) if facts else None
+    why = tag("div", solo, decided, reason, _played_on(scene.words, table), class_="end-why")
     return tag("header", drawn, title, why, _places(face, scene, outcome), class_="end-head")
 
 

@@ -13,6 +13,7 @@ from ui.core.words import Words
 from ui.games import Face, Scene
 from ui.model import Table
 from ui.review.amounts import rounded, said_unit
+from ui.review.answers import plies_found_later
 from ui.review.missed_wins import missed_win
 from ui.review.mistakes import is_whole, own_mistakes
 from ui.review.view.marks import analysis_progress, sign_of
@@ -51,11 +52,10 @@ def turning_of(face: Face, scene: Scene, table: Table, analyses: Sequence[MoveAn
     """
     words = scene.words
     if insight_for(table.match).model is None:
-        peak = (
-            face.postgame.turning_point(scene, table.match, seconds_by_ply(table))
-            if _is_over(table)
-            else None
-        )
+        if not _is_over(table):
+            return None
+        shown = scene.shown._replace(found_later=plies_found_later(table))
+        peak = face.postgame.turning_point(scene._replace(shown=shown), table.match, seconds_by_ply(table))
         if peak is None:
             return None
         number = face.postgame.moment_number(words, table.match, peak.ply)

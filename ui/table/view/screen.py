@@ -149,7 +149,9 @@ def _shell_main(face: Face, scene: Scene, table: Table, settings: Settings) -> H
             return _main_action(
                 face.board.play_label(words, table.turn.hint.choice.move), "play_hint", "btn btn--brass"
             )
-        return _main_action(words.say("table", "Show the move"), "hint", "btn btn--brass")
+        return _main_action(
+            face.board.reveal_label(words, table.turn.hint.choice.move), "hint", "btn btn--brass"
+        )
     own = face.board.main_button(scene)
     if own is not None:
         return own

@@ -207,7 +207,7 @@ def test_an_answer_with_a_hint_is_not_called_found() -> None:
     assert "4 s" not in told
     assert "Answered with a hint." in str(FACE.postgame.judgement(shown, match, 0, 4.0))
     shown, match = hinted_match(1)
-    assert "Time taken: 4 s." in str(FACE.postgame.judgement(shown, match, 0, 4.0))
+    assert "Ana answered after 4 s." in str(FACE.postgame.judgement(shown, match, 0, 4.0))
     assert FACE.postgame.highlights(shown, match, {1: 4.0})[0], "a hint on the next deal"
 
 
@@ -216,6 +216,14 @@ def test_a_hint_is_kept_with_the_moves_before_it() -> None:
     stage.do("hint")
     assert dict(stage.table.tags)["Hinted"] == "0"
     assert dict(stage.table.tags)["Help"] == "hints=1"
+
+
+def test_a_hint_shows_a_solution_to_be_given_as_an_answer() -> None:
+    stage = opened((Player("Ana"), Player(bot="random")))
+    stage.do("hint")
+    assert "Voir une solution" in stage.html
+    stage.do("hint")
+    assert "Donner cette réponse" in stage.html
 
 
 def test_what_a_list_of_solutions_leaves_out_is_counted() -> None:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from engine.arena import play_out
 from engine.games import game
+from engine.games.braindrain.model import PASS
 from engine.match import Match, SeedOrigin
 from ui.core.html import markup
-from ui.games.braindrain.tally import finished_targets, statistics
+from ui.games.braindrain.tally import finished_targets, judgement, statistics
 from ui.model import Player, Settings, Table
+from ui.table.tags import mark_swapped
 from ui.table.viewpoint import scene
 
 LEVELS = game("brain-drain").levels[:2]
@@ -41,3 +44,32 @@ def test_two_people_read_the_times_of_both() -> None:
     assert "by you" not in said
     assert said.endswith("10 s at best.")
     assert not said.startswith("10 s on average")
+
+
+def test_answers_of_a_computer_that_played_on_are_not_the_readers_and_bear_its_name() -> None:
+    match = play_out(
+        Match.new("brain-drain", 2, SeedOrigin("4")), [game("brain-drain").bots()[one] for one in LEVELS]
+    )
+    answers = [(one.found.ply, one.found.solved.seat) for one in finished_targets(match) if one.found.solved]
+    own = [ply for ply, seat in answers if seat == 1]
+    since = own[len(own) // 2]
+    table = Table("m1", match.at(since), tuple(Player(bot=level) for level in LEVELS))
+    table = replace(mark_swapped(table, 1), match=match)
+    html = markup(statistics(scene(table, Settings("en")), match, {}))
+    assert f"{sum(ply <= since for ply in own)} by you." in html
+    won = [(one.found.ply, one.found.won.seat) for one in finished_targets(match) if one.found.won]
+    assert html.count(", in your seat") == sum(seat == 1 and ply > since for ply, seat in won)
+
+
+def test_a_review_says_who_answered_or_passed_after_what_time() -> None:
+    match = play_out(
+        Match.new("brain-drain", 2, SeedOrigin("4")), [game("brain-drain").bots()[one] for one in LEVELS]
+    )
+    picture = scene(Table("m1", match, (Player(), Player(bot=LEVELS[1]))), Settings("en"))
+    told = {
+        (entry.seat, entry.move == PASS): markup(judgement(picture, match, ply, 18.0))
+        for ply, entry in enumerate(match.log)
+    }
+    assert "You answered after 18 s." in told[1, False]
+    assert "Harrison answered after 18 s." in told[2, False]
+    assert "You passed after 18 s." in told[1, True]
