@@ -78,7 +78,8 @@ def _first_backup_card(words: Words, title: str) -> Html:
     """Render the card of the stored data before the first match: nothing can be lost yet."""
     text = words.say(
         "stats",
-        "Your matches will be saved here as you play. If you saved them to a file on another device, open it.",
+        "Your matches will be saved here as you play. "
+        "If you saved them to a file on another device, open it.",
     )
     block = tag("div", tag("h2", title, class_="disp"), tag("p", text, class_="muted sm"))
     return tag(
