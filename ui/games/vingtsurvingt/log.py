@@ -149,7 +149,7 @@ def _play_sentence(scene: Scene, play: ScoredPlay) -> str:
         "You lay {dominoes}: {sums}; {marks}.",
         scene.names[play.seat - 1],
         dominoes=domino_names(words, play.lays),
-        sums=words.both([line_sum(words, found) for found in play.lines]),
+        sums=words.both([line_sum(words, found) for found in play.lines]).replace("= ", "=\u00a0"),
         marks=marks(words, len(play.marks)),
     )
 

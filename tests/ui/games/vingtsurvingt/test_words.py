@@ -204,7 +204,7 @@ def test_only_own_dominoes_are_told() -> None:
 def test_a_play_is_told_with_its_lines(lang: str) -> None:
     shown = scene(play(drawn(), "1 5-6@2,1S"), 1, lang)
     said = FACE.speech.spoken(shown, shown.log)
-    assert "9 + 5 + 6 = 20" in said
+    assert "9 + 5 + 6 =\u00a020" in said, "no line begins with the 20"
     assert words(lang).count(SLUG, "{n} mark", "{n} marks", 2) in said
     line = FACE.speech.log_line(shown, shown.log[0])
     assert line
