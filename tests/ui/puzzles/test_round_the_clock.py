@@ -78,7 +78,7 @@ def test_a_whole_day_is_played_in_first_tries() -> None:
 
 def test_a_puzzle_says_what_a_newcomer_needs_besides_its_question() -> None:
     notes = {
-        "24-7": "24 and 7 at once, or 24 in 7 tiles, is overtime: 60 more.",
+        "24-7": "24 and 7 at once, or 24 in 7 tiles: 60 more.",
         "20-sur-20": "A mark closes each open end of a line of 20.",
     }
     for n in range(1, 9):
@@ -113,7 +113,7 @@ def test_a_wrong_try_of_24_7_says_what_it_earns_and_the_first_one_is_called_so()
     earned = here(told).tried[0].earned
     says = f"earns {earned} minutes." if earned else "earns nothing."
     assert says in here(told).comment.replace("\u00a0", " ")
-    assert "is overtime: 60 more." in told.html, "the rule that it may take is said again"
+    assert "or 24 in 7 tiles: 60 more." in told.html, "the rule that it may take is said again"
     assert here(told).comment in told.html
     play(told, *here(told).goal.shows)
     assert "Your first try: " in told.html

@@ -47,7 +47,7 @@ class TwentyFourSevenCatalogue(Catalogue):
 
     def task_note(self, words: Words) -> str:
         """Return the rule on overtime (canon 6), which the note on the scoring lines leaves out."""
-        return words.text("24-7", "24 and 7 at once, or 24 in 7 tiles, is overtime: 60 more.")
+        return words.text("24-7", "24 and 7 at once, or 24 in 7 tiles: 60 more.")
 
     def first_player_rule(self, words: Words) -> str:
         """Return the printed rule on who begins, "Age nearest 24" (canon 2.3)."""
