@@ -243,8 +243,13 @@ def _tag_text(words: Words, row: Row) -> str:
     return words.say("board", "best") if row.is_best and not row.wins else row.standing(words)
 
 
-def alternatives(face: Face, scene: Scene, review: Review, compared: Sequence[Row]) -> Child:
-    """Render the list of compared moves, the one played last; None if there is nothing to compare."""
+def alternatives(
+    face: Face, scene: Scene, review: Review, compared: Sequence[Row], is_explained: bool = False
+) -> Child:
+    """Render the list of compared moves, the one played last; None if there is nothing to compare.
+
+    If `is_explained`, a sentence above the list says why the best move is better, so its row has no reasons.
+    """
     if len(compared) < 2:
         return None
     words, match = scene.words, review.table.match
@@ -256,7 +261,12 @@ def alternatives(face: Face, scene: Scene, review: Review, compared: Sequence[Ro
         words,
         view,
         [
-            ComparedChoice(Choice(row.move, row.why), row.said_gain(), row.is_best, row.said_behind())
+            ComparedChoice(
+                Choice(row.move, () if is_explained else row.why),
+                row.said_gain(),
+                row.is_best,
+                row.said_behind(),
+            )
             for row in compared
         ],
         scene.when(review.ply).names,

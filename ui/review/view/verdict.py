@@ -58,7 +58,7 @@ def move_verdict(
         tag("p", line.text, class_="judged-move") if line else None,
         tag("p", turning.text) if turning and is_turning and turning.text else None,
         [tag("p", one) for one in first],
-        alternatives(face, scene, review, compared),
+        alternatives(face, scene, review, compared, is_explained=bool(rest)),
         [tag("p", one) for one in rest],
         class_="panel judged",
         key="judged-move",

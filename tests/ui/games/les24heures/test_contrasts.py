@@ -178,6 +178,9 @@ def test_the_reason_for_a_weak_move_is_above_the_compared_moves_and_what_it_cost
         )
     ]
     assert places == sorted(places)
+    found = found._replace(why=(("least_missed",),))
+    html = shown(Review(raced(race, "discard 250", "hour"), 1, (MoveAnalysis(0), found)))
+    assert "Only “Oil” or the Joker ends the stop" not in html, "the sentence above the list is enough"
 
 
 def test_beside_what_the_viewer_waits_for_why_names_the_player_whose_move_it_explains() -> None:
