@@ -154,7 +154,9 @@ def _finish(scene: Scene) -> Slot:
         _result(scene, car, ranks[car - 1], view.cars[car - 1].km, marks[car - 1])
         for car in sorted(range(1, len(view.cars) + 1), key=lambda car: ranks[car - 1])
     ]
-    heading = race_name(words, view.races[view.number - 1])  # the clock beside it says "Finish"
+    heading = words.text("24-heures", "Final standings")  # the clock beside it says "Finish"
+    if view.cup:
+        heading = race_name(words, view.races[view.number - 1])
     if view.hour <= view.last:
         heading = words.text("24-heures", "The race is over.")
     return Slot(TURN, _heading("flag", heading), _results(words, rows))

@@ -91,7 +91,9 @@ def test_the_finish_of_one_race_shows_kilometres_and_that_of_a_cup_its_points() 
     text = said(LOOK.last_slot(scene(after(drawn(FINISH), "1 hour"), 1)))
     assert re.search(r"1 Marius 1,900.km.*2 Inès 900.km", text)
     assert "points" not in text, "only a cup counts them"
+    assert "Final standings" in text
     assert "Finish" not in text, "the clock says so"
+    assert "Le Mans" not in text, "the bar says so"
     cup = drawn(FINISH, cup="le-mans,sebring")
     text = said(LOOK.last_slot(scene(after(cup, "1 hour"), 1)))
     assert re.search(r"1 Marius 1,900.km 9 points", text)
