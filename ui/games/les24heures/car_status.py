@@ -26,6 +26,8 @@ __all__ = [
 
 SHORT_LETTERS = 19
 """Letters of a short form from which its sign stands alone where room is short: some languages need more."""
+LONG_TEXT = 34
+"""Letters of a further state from which its sign stands alone: it has one line beside the sign."""
 
 
 class CarState(NamedTuple):
@@ -185,7 +187,7 @@ def _status_of(states: tuple[CarState, ...]) -> Html:
         tag(
             "span",
             _sign(state),
-            tag("span", tag("span", ", ", class_="vh"), state.text, class_="told") if state.text else None,
+            _told(state.text) if state.text else None,
             class_=f"st-more st--{state.look}",
         )
         for state in others
@@ -195,6 +197,12 @@ def _status_of(states: tuple[CarState, ...]) -> Html:
     )
     wordy = " is-wordy" if len(first.short) > SHORT_LETTERS else ""
     return join(tag("span", icon(first.icon), text, class_=f"st st--{first.look}{wordy}"), *more)
+
+
+def _told(text: str) -> Html:
+    """Render the text of a further state, which only a wide screen shows, if it is short enough."""
+    kind = "told is-wordy" if len(text) > LONG_TEXT else "told"
+    return tag("span", tag("span", ", ", class_="vh"), text, class_=kind)
 
 
 def _sign(state: CarState) -> Html:

@@ -20,8 +20,8 @@ from ui.games.scene import Scene
 
 __all__ = ["phase", "sky"]
 
-LONG_SENTENCE = 34
-"""Letters from which a sentence of the sky is left out where room is short."""
+SHORT_SENTENCE, LONG_SENTENCE, LONG_LINE = 17, 34, 62
+"""Letters from which texts of the sky give way where room is short: a note, a sentence, two in a line."""
 
 
 def phase(hour: int, last_hour: int) -> str:
@@ -91,26 +91,42 @@ def _speed_limits(words: Words, hour: int, last: int) -> Html:
         if last <= NIGHT[-1]:
             until = words.say("24-heures", "Finish after hour {n}", n=last)
         most = words.say("24-heures", "until then, {most} km a card at most", most=NIGHT_LIMIT)
-        return tag("p", until, tag("span", " · ", most, class_="more"), class_="until")
+        return tag("p", until, _detail(" · ", most, beside=until), class_="until")
     if hour < NIGHT[0]:
         until = words.say("24-heures", "Night from hour {n}", n=NIGHT[0])
     else:
         until = words.say("24-heures", "Finish after hour {n}", n=last)
     free = words.text("24-heures", "until then, any speed card")
-    return tag("p", until, tag("span", " · ", free, class_="more"), class_="until")
+    return tag("p", until, _detail(" · ", free, beside=until), class_="until")
+
+
+def _detail(*text: str, beside: str) -> Html:
+    """Render a text that wide screens alone show; where it is long with the one `beside` it, high ones do."""
+    letters = len("".join(text)) + len(beside)
+    return tag("span", *text, class_="more is-wordy" if letters > LONG_LINE else "more")
 
 
 def _clock_note(words: Words, held: int | None) -> Html:
     """Render what a Race hour card does to the clock, and how many the viewer has (None: no viewer)."""
-    card = tag("span", words.text("24-heures", "A Race hour card turns the clock"), class_="more")
-    short = tag("span", words.text("24-heures", "Hour card: +1 h"), class_="less")
-    hold = None
-    if held is not None:  # also for none, so that the lines keep their number
-        have = words.text("24-heures", "you have none")
-        if held:
-            have = words.say("24-heures", "you have {n}", n=held)
-        hold = tag("span", " · ", have, class_="held")
-    return tag("p", use("r-helmet", "helm", "0 0 64 64"), tag("span", card, short, hold), class_="adv")
+    card = words.text("24-heures", "A Race hour card turns the clock")
+    brief = words.text("24-heures", "Hour card: +1 h")
+    have = _cards_held(words, held)
+    texts = (
+        _detail(card, beside=have),
+        tag("span", brief, class_="less"),
+        tag("span", " · ", have, class_="held") if have else None,
+    )
+    kind = "adv is-wordy" if len(brief) > SHORT_SENTENCE else "adv"
+    return tag("p", use("r-helmet", "helm", "0 0 64 64"), tag("span", *texts), class_=kind)
+
+
+def _cards_held(words: Words, held: int | None) -> str:
+    """Return how many Race hour cards the viewer has, also for none; "" without a viewer (None)."""
+    if held is None:
+        return ""
+    if not held:  # said too, so that the lines keep their number
+        return words.text("24-heures", "you have none")
+    return words.say("24-heures", "you have {n}", n=held)
 
 
 def _hours_left_html(words: Words, hours_left: int) -> Html:

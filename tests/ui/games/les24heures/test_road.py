@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.games.les24heures.score import race_points
+from tests.pseudo_language import pseudo_language
 from tests.ui.games.les24heures.scenes import RACE, after, drawn, played, scene
 from ui.games import Scene, face
 from ui.games.les24heures.car_status import car_states
@@ -206,3 +207,15 @@ def test_the_end_of_a_race_is_told_once() -> None:
     assert line.count("Finish") == 1
     assert "over" not in line
     assert "12 Hours of Sebring: 1. " in line
+
+
+def test_texts_of_a_language_that_needs_many_letters_give_way_where_room_is_short() -> None:
+    """The style sheets leave out what is wordy on small screens, which few texts in English or French are."""
+
+    def wordy(lang: str) -> list[str]:
+        here = scene(drawn(SEVERAL.replace("2500", "2400")), 1, lang)
+        return re.findall(r'class="((?:more|adv|told) is-wordy)"', f"{sky(here)}{road(here)}")
+
+    assert [wordy("en"), wordy("fr")] == [[], []]
+    with pseudo_language() as lang:
+        assert set(wordy(lang)) == {"more is-wordy", "adv is-wordy", "told is-wordy"}
