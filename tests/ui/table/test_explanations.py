@@ -373,7 +373,7 @@ def test_the_title_over_the_reasons_tells_the_move_and_not_what_the_viewer_waits
     table = Table("here", match, (Player(bot=WEAKEST["24-heures"]), Player()))
     stage.model, _ = begin_match(stage.model, table)
     stage.draw()
-    assert "You’re waiting for" in slot_heading(stage)
+    assert "You need “Oil”" in slot_heading(stage)
     stage.do("why")
     assert "Tompion drives" in unescape(slot_heading(stage))
     assert "waiting" not in slot_heading(stage)

@@ -162,7 +162,7 @@ def waiting_text(scene: Scene) -> str:
     needs = cast.needs
     if view.plays > 1 or not needs or any(card in view.hand for card in (*needs, JOKER)):
         return ""
-    return words.say("24-heures", "You’re waiting for {cards}.", cards=cast.needs_text)
+    return words.say("24-heures", "You need {cards}.", cards=cast.needs_text)
 
 
 def meanwhile_text(scene: Scene) -> str:

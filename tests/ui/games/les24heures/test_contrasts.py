@@ -186,8 +186,8 @@ def test_the_reason_for_a_weak_move_is_above_the_compared_moves_and_what_it_cost
 def test_beside_what_the_viewer_waits_for_why_names_the_player_whose_move_it_explains() -> None:
     pits = "car 1 km 900 pits stand-huile\nhand 1 100 150\nhand 2 100\npile 100 100 100 100"
     waits = shown(raced(pits, "discard 100", "play 100"))
-    assert "You’re waiting for “Oil” or the Joker." in waits
-    assert "Harrison’s move: why?" in waits
+    assert "You need “Oil” or the Joker." in waits
+    assert '<small class="whose">(Harrison’s move)' in waits
     drives = shown(raced(pits.replace(" pits stand-huile", ""), "discard 100", "play 100"))
-    assert "move: why?" not in drives
+    assert 'class="whose"' not in drives
     assert "Why?" in drives

@@ -320,7 +320,7 @@ def test_a_turn_lost_and_a_limit_say_who_caused_them_and_what_they_do() -> None:
 def test_a_car_that_waits_says_for_what_and_that_any_card_may_go() -> None:
     stuck = "car 1 km 2500 pits stand-huile\nhand 1 essence 100 250\nhand 2 100\npile 100 100"
     assert LOOK.note_parts(scene(drawn(stuck), 1)) == (
-        "You’re waiting for “Oil” and “Tyre”.",
+        "You need “Oil” and “Tyre”.",
         "Discard any card, even a locked one.",
     )
     for cards, ways in (
