@@ -72,6 +72,7 @@ def test_a_match_is_looked_at_again_to_its_end(
         expect(page.locator("main.is-laid")).to_be_visible()
         page.locator("#lay-0").click()
         expect(page.locator("main.is-laid")).to_have_count(0)
+        keeps_its_list(page)
     if slug == "brain-drain":
         found_again(page, axe, match)
     page.locator(f'.cv [data-arg="{match.ply // 2}"]').click()
@@ -84,6 +85,27 @@ def test_a_match_is_looked_at_again_to_its_end(
     page.keyboard.press("ArrowRight")
     stands(page, match.ply // 2 + 1, match)
     assert axe(page) == []
+
+
+def keeps_its_list(page: Page) -> None:
+    """Shows a compared move on a phone: the list stays where it is, and the board is in sight above it."""
+    was = page.viewport_size
+    assert was
+    page.set_viewport_size({"width": 390, "height": 844})
+    row = page.locator("#lay-1")
+    row.evaluate("(row) => row.scrollIntoView({ block: 'end' })")
+    before = row.bounding_box()
+    row.click()
+    expect(page.locator("main.is-laid")).to_be_visible()
+    board = page.locator("#felt").bounding_box()
+    assert before == row.bounding_box()
+    assert before
+    assert board
+    assert board["y"] >= 0
+    assert board["y"] + board["height"] <= before["y"]
+    page.locator("#lay-0").click()
+    page.evaluate("scrollTo(0, 0)")
+    page.set_viewport_size(was)
 
 
 def found_again(page: Page, axe: Axe, match: Match) -> None:

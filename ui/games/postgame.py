@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Any, NamedTuple, Protocol
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from engine.match import Match
 from ui.core.html import EMPTY, Html
@@ -19,8 +19,11 @@ __all__ = [
     "RetrySentences",
     "RunWithoutGain",
     "longest_run_without_gain",
+    "of_people_first",
     "usual_retry_sentences",
 ]
+
+T = TypeVar("T")
 
 
 class Highlight(NamedTuple):
@@ -60,6 +63,18 @@ def longest_run_without_gain(scene: Scene, gains: Iterable[tuple[int, int, int]]
         if length > (longest.length if longest else 0):
             longest = RunWithoutGain(length, ply, name)
     return longest
+
+
+def of_people_first(scene: Scene, moves: Iterable[T], where: Callable[[T], tuple[int, int]]) -> list[T]:
+    """Return those moves that people at this device made; without any, those not made in a person's seat.
+
+    `where` returns the ply and the seat of a move. What a computer did for a person is no moment of theirs,
+    so it is among the moves only if there are no others.
+    """
+    known = [(one, *where(one)) for one in moves]
+    own = [one for one, ply, seat in known if seat in scene.when(ply).own_seats]
+    others = [one for one, _, seat in known if seat not in scene.own_seats]
+    return own or others or [one for one, _, _ in known]
 
 
 class MissedChance(NamedTuple):
@@ -148,6 +163,13 @@ class Postgame(Protocol):
         A review's list has one of them: who did not take it wants to know what it would have come to.
         """
         return ()
+
+    def lasting_chance(self, view: Any, best: Any) -> Any:
+        """Return the chance that a best move is, equal in all turns in which it is open; None for one turn.
+
+        A chance that is open over several turns can be missed in each of them, but is one to a player.
+        """
+        return None
 
     def pictured_ply(self, ply: int) -> int:
         """Return the number of moves after which the table shows what the move `ply` was about."""

@@ -88,7 +88,8 @@ class Shown(NamedTuple):
     hint was asked for. `is_watched` is True at a table where computers alone play on. `stand_in` is the
     seat of the computer that plays on for the only person (0: none, or the match is over). `untried` are the
     plies of missed chances whose answers stay hidden, as nobody has tried them again to the end;
-    `found_later` are those of chances whose answer somebody has found in a retry.
+    `found_later` are those of chances whose answer somebody has found in a retry. `is_alternative` is True
+    where a review shows a compared move in place of the last one.
     """
 
     ghosts: tuple[ComparedMove, ...] = ()
@@ -107,6 +108,7 @@ class Shown(NamedTuple):
     stand_in: int = 0
     untried: tuple[int, ...] = ()
     found_later: tuple[int, ...] = ()
+    is_alternative: bool = False
 
 
 class Scene(NamedTuple):

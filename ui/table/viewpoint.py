@@ -174,12 +174,13 @@ def review_scene(table: Table, settings: Settings, ply: int, alternative: Any = 
     match = match_at(table.match, ply)
     log = seen_moves(table.match, viewer)[:ply]
     before, seat = match_at(table.match, ply - 1), table.match.log[ply - 1].seat if ply else TABLE
-    if alternative is not None and not before.refusal(seat, alternative):
+    is_alternative = alternative is not None and not before.refusal(seat, alternative)
+    if is_alternative:
         match = before.submit(seat, alternative)
         log = (*log[:-1], _seen_move(match.game, ply, match.log[-1], viewer))
     plain = _scene_without_view(table, settings)
     interaction = Interaction(marks=NO_MARKS, is_enabled=False)
-    shown = plain.shown._replace(began=_first_view(match, viewer))
+    shown = plain.shown._replace(began=_first_view(match, viewer), is_alternative=is_alternative)
     picture = plain._replace(scores=match.scores, interaction=interaction)
     if match.log and (turns_over(match) or (is_simultaneous(match.slug) and match.outcome)):
         shown, log = shown._replace(is_answered=True), log_before_result(table, log)

@@ -10,15 +10,16 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.bots import Choice
+from engine.games.vingtsurvingt.drafts import play_result
 from engine.games.vingtsurvingt.model import Move, Pass, Play, View
 from ui.core.words import Words
 from ui.games.move_speech import ComparedChoice, ComparedTexts, gains_over_best, place_of_best
 from ui.games.vingtsurvingt.hints import made_sentence
-from ui.games.vingtsurvingt.move_names import dominoes_of_move, is_same_dominoes
+from ui.games.vingtsurvingt.move_names import dominoes_of_move, is_same_dominoes, places_of_other_lays
 from ui.games.vingtsurvingt.retries import ends_by_passes
 from ui.games.vingtsurvingt.turn_chain import then_sentences, turn_outlook
 
-__all__ = ["compared_move", "compared_moves"]
+__all__ = ["compared_move", "compared_moves", "lasting_chance"]
 
 
 class _Outcome(NamedTuple):
@@ -50,9 +51,7 @@ def compared_move(
     name = dominoes_of_move(words, move)
     other = next((one for one in others if is_same_dominoes(one, move)), None)
     if isinstance(move, Play) and isinstance(other, Play):
-        name = words.say(
-            "20-sur-20", "{dominoes}, {where}", dominoes=name, where=_difference_in_place(words, move, other)
-        )
+        name = _name_with_difference(words, view, move, other)
     said = (
         made_sentence(words, view, move, name),
         then_sentences(words, view, move),
@@ -69,6 +68,12 @@ def _drawn(words: Words, view: View, move: Move) -> str:
     if not isinstance(move, Play) or turn_outlook(view, move)[0] or view.stock < len(move.lays):
         return ""
     return words.count("20-sur-20", "Draws {n} new domino.", "Draws {n} new dominoes.", len(move.lays))
+
+
+def lasting_chance(view: View, best: Move) -> tuple[Play, int] | None:
+    """Return a play with the marks that it places at once; None if it places none."""
+    placed = len(play_result(view, best.lays).marks) if isinstance(best, Play) else 0
+    return (best, placed) if isinstance(best, Play) and placed else None
 
 
 def compared_moves(
@@ -135,9 +140,14 @@ def _note_text(words: Words, has_left: bool, has_later: bool) -> str:
     return " ".join(parts)
 
 
-def _difference_in_place(words: Words, move: Play, other: Play) -> str:
-    """Return how a move lays the dominoes of another one: elsewhere, turned round, or in another order."""
+def _name_with_difference(words: Words, view: View, move: Play, other: Play) -> str:
+    """Return the dominoes of a move and how it lays them, unlike `other`: where, or turned round."""
     cells, other_cells = ({cell for lay in one.lays for cell in lay.cells} for one in (move, other))
+    name = dominoes_of_move(words, move)
     if cells == other_cells:
-        return words.count("20-sur-20", "turned round", "in another order", len(move.lays))
-    return words.text("20-sur-20", "in another place")
+        turned = words.count("20-sur-20", "turned round", "in another order", len(move.lays))
+        return words.say("20-sur-20", "{dominoes}, {where}", dominoes=name, where=turned)
+    places = places_of_other_lays(words, view, move, other)
+    if len(move.lays) == 1:
+        return places
+    return words.say("20-sur-20", "{dominoes}, {where}", dominoes=name, where=places)

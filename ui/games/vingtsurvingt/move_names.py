@@ -11,7 +11,15 @@ from engine.games.vingtsurvingt.model import TWENTY, Cell, End, Lay, Move, Play,
 from ui.core.words import Words, mark
 from ui.games.vingtsurvingt.vocabulary import addition, domino_name, domino_names, half_name
 
-__all__ = ["RELATIVE_PLACES", "better_name", "dominoes_of_move", "is_same_dominoes", "lay_name", "move_name"]
+__all__ = [
+    "RELATIVE_PLACES",
+    "better_name",
+    "dominoes_of_move",
+    "is_same_dominoes",
+    "lay_name",
+    "move_name",
+    "places_of_other_lays",
+]
 
 RELATIVE_PLACES = {
     (0, -1): mark("20-sur-20", "below the {half} of {domino}"),
@@ -42,7 +50,7 @@ def dominoes_of_move(words: Words, move: Move) -> str:
 def better_name(words: Words, view: View, best: Move, played: Move) -> str:
     """Return a better move in words: its dominoes and the sums that they make.
 
-    If the same dominoes were played, say that they are turned round, or that they go elsewhere.
+    If the same dominoes were played, say that they are turned round, or where they go instead.
     """
     if not isinstance(best, Play):
         return move_name(words, best)
@@ -56,13 +64,26 @@ def better_name(words: Words, view: View, best: Move, played: Move) -> str:
         return words.say(
             "20-sur-20", "the same domino turned round, {halves}", halves=_halves_in_order(words, lay)
         )
-    return words.count(
+    if len(best.lays) == 1:
+        same = words.text("20-sur-20", "the same domino")
+        where = lay_name(words, best.lays[0], view.lays, best.lays, same)
+        return words.say("20-sur-20", "{dominoes}, for {sums}", dominoes=where, sums=sums)
+    return words.say(
         "20-sur-20",
-        "the same domino in another place, for {sums}",
-        "the same dominoes in other places, for {sums}",
-        len(best.lays),
+        "the same dominoes, but {places}, for {sums}",
+        places=places_of_other_lays(words, view, best, played),
         sums=sums,
     )
+
+
+def places_of_other_lays(words: Words, view: View, move: Play, other: Play) -> str:
+    """Return where a play lays its dominoes, without those that `other` lays in the same way."""
+    names = []
+    for lay in move.lays:
+        if lay not in other.lays:
+            others_of_move = (one for one in move.lays if one != lay)
+            names.append(lay_name(words, lay, (*view.lays, *others_of_move), move.lays))
+    return words.both(names)
 
 
 def is_same_dominoes(move: Move, played_move: Move) -> bool:
@@ -98,12 +119,12 @@ def move_name(words: Words, move: Move, lays_before: Laid = ()) -> str:
     return words.both(names)
 
 
-def lay_name(words: Words, lay: Lay, lays_before: Laid, lays_of_move: Laid = ()) -> str:
+def lay_name(words: Words, lay: Lay, lays_before: Laid, lays_of_move: Laid = (), called: str = "") -> str:
     """Return a domino's name with a neighbour in `lays_before`: "5 | 6 upright, its 5 below the 9 of 9 | 2".
 
-    `lays_of_move` lies on the table afterwards, `lays_before` before.
+    `lays_of_move` lies on the table afterwards, `lays_before` before. `called` replaces the domino's name.
     """
-    name = domino_name(words, lay)
+    name = called or domino_name(words, lay)
     touch = _best_touch(lay, lays_before, lays_of_move)
     if touch is None:
         lying = lay.way == "E"

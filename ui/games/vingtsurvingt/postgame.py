@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ui.games.face import Postgame
+from ui.games.vingtsurvingt.compared import lasting_chance
 from ui.games.vingtsurvingt.highlights import highlights
 from ui.games.vingtsurvingt.tally import tally
 
@@ -14,5 +15,6 @@ class VingtSurVingtPostgame(Postgame):
 
     counts_turns = True  # 20 sur 20 4.5: single dominoes, one after another
 
+    lasting_chance = staticmethod(lasting_chance)
     highlights = staticmethod(highlights)
     tally = staticmethod(tally)

@@ -57,10 +57,15 @@ def _addition_html(line: Alignment, laid_cells: Container[Cell]) -> Html:
 
 
 def _last_play_strip(scene: Scene, play: ScoredPlay) -> Html:
-    """Render the last play with its sums and marks, for screens without the log."""
+    """Render the last play with its sums and marks, for screens without the log.
+
+    Of a move that a review compares, say that it stands in place of the one played.
+    """
     words = scene.words
     sums = [f"{addition_text(line)} = {line.total}" for line in play.lines]
     who = tag("span", pin(scene.place(play.seat)), tag("span", scene.names[play.seat - 1]), class_="who")
+    if scene.shown.is_alternative:
+        who = tag("span", tag("b", words.text("20-sur-20", "Instead:")), class_="who")
     return tag(
         "div",
         who,

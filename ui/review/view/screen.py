@@ -125,10 +125,10 @@ def _mover_or_scores(face: Face, scene: Scene, seat: int) -> Html:
         return tag("span", scores, class_="review-scores")
     if not seat:
         return tag("span", words.say("review", "Before the first move"), class_="nb")
-    return join(
-        pin(scene.place(seat)),
-        tag("span", words.by("review", "{name} played", "Your move", scene.names[seat - 1]), class_="nb"),
-    )
+    said = words.by("review", "{name} played", "Your move", scene.names[seat - 1])
+    if scene.shown.is_alternative:
+        said = words.say("review", "Another move")
+    return join(pin(scene.place(seat)), tag("span", said, class_="nb"))
 
 
 def _game_note(face: Face, final_scene: Scene, review: Review) -> Html | None:

@@ -132,7 +132,7 @@ def test_a_pass_that_is_refused_there_speaks_of_no_hint() -> None:
         (
             "5-6@2,1S",
             "5-6@2,-2S",
-            "Better: the same domino in another place, for 9 + 5 + 6 = 20.",
+            "Better: the same domino upright, its 5 below the 9 of 9 | 2, for 9 + 5 + 6 = 20.",
         ),
         ("5-6@2,1S", PLAYED, "Better: 5 | 6, for 9 + 5 + 6 = 20."),
         (PLAYED, "5-6@2,1S", "Better: 3 | 8 and 4 | blank, for 5 + 3 + 8 + 4 = 20."),

@@ -12,6 +12,7 @@ from engine.bots.search import Candidate
 from engine.games.vingtsurvingt.model import End
 from tests.ui.games.vingtsurvingt.scenes import GAME, OPENED, drawn, play, scene
 from tests.ui.games.vingtsurvingt.test_missed import BEST, PLAYED, here, missed, opened, shown
+from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
 from ui.core.words import words
 from ui.games import face
@@ -124,7 +125,7 @@ def reviewed(best: str, played: str, drawing: str = OPENED) -> Stage:
 
 def test_two_moves_of_the_same_dominoes_say_how_they_differ(monkeypatch: pytest.MonkeyPatch) -> None:
     elsewhere = shown(reviewed("5-6@2,-2S", BEST))
-    assert "5 | 6, in another place. 5 + 6 + 9 = 20: 2 marks." in elsewhere
+    assert "5 | 6 upright, its 6 above the 9 of 9 | 2. 5 + 6 + 9 = 20: 2 marks." in elsewhere
     assert "6 | 5, turned round. " in shown(reviewed("6-5@2,1S", BEST))
     assert "turned" not in shown(reviewed(PLAYED, BEST))
     first, other = GAME.parse_move(BEST), GAME.parse_move("5-6@2,-2S")
@@ -132,9 +133,25 @@ def test_two_moves_of_the_same_dominoes_say_how_they_differ(monkeypatch: pytest.
     rows = SPEECH.compared_moves(
         words("en"), drawn().view(1), [ComparedChoice(Choice(other)), ComparedChoice(Choice(first))]
     ).rows
-    assert plain(rows[0]).startswith("5 | 6, in another place. ")
+    assert plain(rows[0]).startswith("5 | 6 upright, its 6 above the 9 of 9 | 2. ")
     assert plain(rows[0]).endswith("Leaves 1.")
     assert plain(rows[1]) == "5 | 6. 9 + 5 + 6 = 20: 2 marks. Leaves 3."
+
+
+def test_of_several_dominoes_only_those_are_placed_in_words_that_lie_elsewhere() -> None:
+    words_, view = words("en"), drawn().view(1)
+    first, other = GAME.parse_move(PLAYED), GAME.parse_move("3-8@1,1S 4-0@1,3E")
+    said = plain(compared.compared_move(words_, view, Choice(other), others=[first]))
+    assert said.startswith("3 | 8 and 4 | blank, 4 | blank flat, its 4 below the 8 of 3 | 8. ")
+
+
+def test_the_strip_says_of_a_compared_move_that_it_was_not_played() -> None:
+    stage = reviewed("5-6@2,-2S", BEST)
+    strip = next(one for one in elements(stage.html) if one.get("id") == "run")
+    assert "Inès" in strip.text
+    laid = next(one for one in elements(stage.do("lay", "1").html) if one.get("id") == "run")
+    assert "Instead:" in laid.text
+    assert "Inès" not in laid.text
 
 
 def test_the_end_of_a_turn_in_the_match_is_said_in_a_sentence() -> None:
