@@ -26,6 +26,7 @@ __all__ = [
     "had_people",
     "help_counts",
     "hints_of",
+    "is_stand_in",
     "mark_followed",
     "mark_hinted",
     "mark_opened",
@@ -34,6 +35,7 @@ __all__ = [
     "people_ever",
     "players_at",
     "players_to_seat_again",
+    "stand_in_plies",
     "swaps",
     "tag_new_match",
     "tag_title",
@@ -207,6 +209,17 @@ def was_person(table: Table, seat: int, ply: int) -> bool:
     """Return True if a person at this device made move `ply` for this seat."""
     player = players_at(table, ply)[seat - 1]
     return not player.bot and not player.far
+
+
+def is_stand_in(table: Table, seat: int, ply: int) -> bool:
+    """Return True if a computer made move `ply` in a seat that a person at this device has or had."""
+    return bool(swaps(table)) and seat in people_ever(table) and not was_person(table, seat, ply)
+
+
+def stand_in_plies(table: Table, seat: int) -> tuple[int, ...]:
+    """Return the plies at which a computer played for a person's seat, before or after the person."""
+    moved = (ply for ply, entry in enumerate(table.match.log, 1) if entry.seat == seat)
+    return tuple(ply for ply in moved if is_stand_in(table, seat, ply))
 
 
 def people_ever(table: Table) -> tuple[int, ...]:

@@ -131,7 +131,8 @@ def test_24_7_nothing_earned_more_and_what_was_missed_could_be_placed(seed: str)
     assert theirs
     assert earned[theirs.ply] == max(earned.values())
     assert {one.ply: one.play.minutes for one in weighed} == earned
-    assert max(one.missed for one in weighed) == next(one.missed for one in weighed if one.ply == worst.ply)
+    missed = {one.ply: one.missed for one in weighed}
+    assert missed[worst.ply] == max(missed[ply] for ply in own) > 0, "one's own, though a rival missed more"
     for one in weighed:
         tried = match.at(one.ply - 1).submit(one.play.seat, one.most).log[-1]
         assert play_of(tried.events).minutes == one.worth >= one.play.minutes
@@ -222,6 +223,16 @@ def test_what_a_computer_did_after_taking_over_is_never_said_to_be_yours(slug: s
         assert shown.names[0] == "You"
         for moment in filter(None, face(slug).postgame.highlights(shown, match, {})):
             assert not (moment.ply > after and markup(moment.text).startswith("You ")), moment.text
+
+
+@pytest.mark.parametrize("slug", ["24-7", "20-sur-20"])
+def test_no_moment_is_what_a_computer_did_in_a_persons_seat(slug: str) -> None:
+    match = over(slug, 2)
+    for after in (1, 2, match.ply // 2):
+        players = Player(bot="greedy"), Player(bot="random")
+        given = Table("given", match, players, tags=(("Swaps", f"1@{after}"),))
+        for moment in filter(None, face(slug).postgame.highlights(scene(given, Settings("en")), match, {})):
+            assert moment.ply <= after or match.log[moment.ply - 1].seat == 2, moment.text
 
 
 def test_24_7_the_worst_moment_names_no_move_that_the_analysis_finds_worse() -> None:

@@ -18,6 +18,7 @@ from tests.ui.stage import Stage
 from ui.core.words import words
 from ui.games import face
 from ui.model import Model, Player, Review, Settings, Table
+from ui.review.mistakes import turning_move
 from ui.review.view.alternatives import rows
 from ui.table.viewpoint import match_at
 
@@ -198,6 +199,22 @@ def test_a_mistake_that_a_computer_made_in_a_persons_seat_bears_its_name() -> No
         stage.draw()
         card = next(one for one in elements(stage.html) if one.get("id") == "end-turning")
         assert re.search(rf"Mistake {whose}(You|Tompion) place", " ".join(card.text.split())), card.text
+
+
+def test_the_turning_point_is_a_persons_mistake_before_one_of_the_computer_that_played_on() -> None:
+    match, bots = played(2, 99), (Player(bot="greedy"), Player(bot="greedy"))
+    loser = match.outcome.places.index(2) + 1
+    plies = [ply for ply, entry in enumerate(match.log, 1) if entry.seat == loser]
+    lost = {plies[0]: 0.06, plies[-1]: 0.3}
+    found = tuple(
+        one._replace(mark="slight", lost=lost[one.ply], loss=30.0, error=1.0)
+        if one.ply in lost
+        else one._replace(mark="")
+        for one in judged_by_hand(match)
+    )
+    given = Table("m1", match, bots, tags=(("Swaps", f"{loser}@{plies[0]}"),))
+    assert turning_move(given, found).ply == plies[0]
+    assert turning_move(replace(given, tags=()), found).ply == plies[-1], "between computers the costliest"
 
 
 def test_signs_on_the_curve_never_cover_each_other() -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from engine.match import Match, SeedOrigin
 from engine.record import read
+from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
 from ui.core.words import words
 from ui.games import FACES, is_simultaneous
@@ -138,10 +139,15 @@ def test_moves_made_before_a_seat_was_given_away_keep_the_name_of_who_made_them(
         (
             "en",
             "You win|Harrison wins",
-            "The end played by Tompion, a computer.",
+            "From move 5 on, Tompion, a computer, played for you.",
             "Tompion ",
         ),
-        ("fr", "Vous gagnez|Balancier gagne", "Fin jouée par Rouage, un ordinateur.", "Rouage "),
+        (
+            "fr",
+            "Vous gagnez|Balancier gagne",
+            "À partir du coup 5, Rouage, un ordinateur, a joué pour vous.",
+            "Rouage ",
+        ),
     ],
 )
 def test_after_the_end_the_player_who_gave_the_seat_away_is_still_you(
@@ -165,6 +171,34 @@ def test_after_the_end_the_player_who_gave_the_seat_away_is_still_you(
     review = Stage(replace(playing.model, screen=table_of_save(saved))).do("review")
     assert line in review.html, "its moves are the computer's"
     assert lang == "fr" or "Your lead" in review.html
+
+
+def test_the_moves_of_a_review_name_the_computer_from_where_it_plays() -> None:
+    playing = begun().do("swap", "1:greedy").do("forward").do("review")
+    lists = [one for one in elements(playing.html) if one.get("id") == "moves"]
+    handed = [one.text for one in elements(playing.html) if "hand-over" in (one.get("class") or "")]
+    assert handed == ["From here on, Tompion, a computer, plays for you."]
+    before, after = lists[0].text.split(handed[0])
+    assert "You" in before
+    assert "Tompion" not in before
+    assert "Tompion" in after
+    assert not re.search(r"\bYou\b", after)
+
+
+def test_who_took_the_seat_back_reads_how_many_moves_were_the_computers() -> None:
+    playing = begun().do("swap", "1:greedy")
+    match = table(playing).match
+    for _ in range(2):
+        match = match.submit(match.actors[0], next(match.moves(match.actors[0])))
+    playing.model = replace(playing.model, screen=replace(table(playing), match=match))
+    back = table(playing.do("swap", "1:person"))
+    match = back.match
+    while match.actors:
+        match = match.submit(match.actors[0], next(match.moves(match.actors[0])))
+    playing.model = replace(playing.model, screen=replace(back, match=match))
+    playing.draw()
+    assert "Tompion, a computer, played 1 move for you." in playing.html
+    assert "From here on, you play." in playing.do("review").html
 
 
 def test_a_named_player_keeps_the_name_and_two_people_are_not_mixed_up() -> None:

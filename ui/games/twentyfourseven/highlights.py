@@ -14,7 +14,7 @@ from engine.match import Match
 from ui.core.html import EMPTY, Html, tag
 from ui.core.words import Words
 from ui.games.face import Highlight, HighlightPair
-from ui.games.postgame import longest_run_without_gain
+from ui.games.postgame import longest_run_without_gain, of_people_first
 from ui.games.scene import Scene
 from ui.games.twentyfourseven.plays import Play, play_of
 from ui.games.twentyfourseven.vocabulary import minutes, move_name
@@ -41,20 +41,25 @@ def highlights(
 ) -> HighlightPair:
     """Return the best placement, and the one that missed most or a run without a score (None for none).
 
-    The best moment is a move by a person at this device. If they all scored nothing, it may be anybody's. The
-    moves `flawed_plies` are left out.
+    Both are moves by people at this device. If they all scored nothing, the best may be anybody's; so may the
+    worst if they all missed nothing. The moves `flawed_plies` are left out of the best.
     """
     compared = compared_plays(match)
-    good = [one for one in compared if one.ply not in flawed_plies]
-    own = [one for one in good if one.play.minutes and one.play.seat in scene.when(one.ply).own_seats]
-    best = max(own or good, key=lambda compared_play: compared_play.play.minutes, default=None)
-    worst = max(compared, key=lambda compared_play: compared_play.missed, default=None)
+    good = [one for one in compared if one.play.minutes and one.ply not in flawed_plies]
+    missed = [one for one in compared if one.missed]
+    best = max(of_people_first(scene, good, _where), key=lambda one: one.play.minutes, default=None)
+    worst = max(of_people_first(scene, missed, _where), key=lambda one: one.missed, default=None)
     return (
-        Highlight(best.ply, _best_sentence(scene, best)) if best and best.play.minutes else None,
+        Highlight(best.ply, _best_sentence(scene, best)) if best else None,
         Highlight(worst.ply, _worst_sentence(scene, worst))
-        if worst and worst.missed
-        else _longest_without_score(scene, compared),
+        if worst
+        else _longest_without_score(scene, of_people_first(scene, compared, _where)),
     )
+
+
+def _where(one: ComparedPlay) -> tuple[int, int]:
+    """Return the ply and the seat of a placement."""
+    return one.ply, one.play.seat
 
 
 @lru_cache(maxsize=4)
@@ -147,7 +152,7 @@ def _sentence_html(scene: Scene, compared_play: ComparedPlay, text: str) -> Html
     )
 
 
-def _longest_without_score(scene: Scene, compared: tuple[ComparedPlay, ...]) -> Highlight | None:
+def _longest_without_score(scene: Scene, compared: Sequence[ComparedPlay]) -> Highlight | None:
     """Return the most placements in a row without a score by one seat; None if all scored."""
     run = longest_run_without_gain(scene, ((one.ply, one.play.seat, one.play.minutes) for one in compared))
     if run is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import islice
 from typing import NamedTuple
@@ -14,7 +14,7 @@ from engine.match import Match
 from ui.core.html import Html, tag
 from ui.core.words import Words
 from ui.games.face import Highlight, HighlightPair
-from ui.games.postgame import longest_run_without_gain
+from ui.games.postgame import longest_run_without_gain, of_people_first
 from ui.games.scene import Scene
 from ui.games.vingtsurvingt.plays import WholeTurn, whole_turns
 from ui.games.vingtsurvingt.vocabulary import domino_name, marks
@@ -41,23 +41,31 @@ def highlights(
 ) -> HighlightPair:
     """Return the turn with most marks, and the play that missed most; both None if no mark was placed.
 
-    The best moment is a turn by a person at this device. If they all placed no mark, it may be anybody's.
-    Dominoes laid one after another in a turn count together. The moves `flawed_plies` are left out.
+    Both are turns by people at this device. If they all placed no mark, the best may be anybody's; so may the
+    worst if they all missed none. Dominoes laid one after another in a turn count together. The moves
+    `flawed_plies` are left out of the best.
     """
     plays = compared_turns(match)
     most_marks = max((play.marks for play in plays), default=0)
-    worst = max(plays, key=lambda turn: turn.most - turn.marks, default=None)
-    if not worst or not most_marks:
+    if not most_marks:
         return None, None
+    missed = [turn for turn in plays if turn.most > turn.marks]
+    worst = max(of_people_first(scene, missed, _where), key=lambda turn: turn.most - turn.marks, default=None)
     good = [turn for turn in whole_turns(match) if turn.marks and not {*turn.plies} & {*flawed_plies}]
-    own = [turn for turn in good if turn.seat in scene.when(turn.plies[-1]).own_seats]
-    best = max(own or good, key=lambda turn: (turn.marks, len(turn.lays)), default=None)
-    if worst.most > worst.marks:
+    own = of_people_first(scene, good, lambda turn: (turn.plies[-1], turn.seat))
+    best = max(own, key=lambda turn: (turn.marks, len(turn.lays)), default=None)
+    if worst:
         lowest: Highlight | None = Highlight(worst.ply, _worst_sentence(scene, worst))
     else:
-        lowest = _longest_without_mark(scene, plays) or _fewest_marks(scene, plays, most_marks)
+        told = of_people_first(scene, plays, _where)
+        lowest = _longest_without_mark(scene, told) or _fewest_marks(scene, told, most_marks)
     highest = Highlight(best.plies[-1], _placed_sentence(scene, best)) if best else None
     return highest, lowest
+
+
+def _where(turn: ComparedTurn) -> tuple[int, int]:
+    """Return the ply and the seat of a play or pass."""
+    return turn.ply, turn.seat
 
 
 @lru_cache(maxsize=4)
@@ -141,13 +149,13 @@ def _worst_sentence(scene: Scene, compared_turn: ComparedTurn) -> Html:
     return words.filled(text, name=name, dominoes=laid, marks=_marks(words, compared_turn.marks), **most)
 
 
-def _fewest_marks(scene: Scene, turns: tuple[ComparedTurn, ...], most_marks: int) -> Highlight | None:
+def _fewest_marks(scene: Scene, turns: Sequence[ComparedTurn], most_marks: int) -> Highlight | None:
     """Return the highlight of the play with fewest marks; None if it has as many as the best."""
     fewest = min(turns, key=lambda turn: turn.marks)
     return Highlight(fewest.ply, _placed_sentence(scene, fewest)) if fewest.marks < most_marks else None
 
 
-def _longest_without_mark(scene: Scene, turns: tuple[ComparedTurn, ...]) -> Highlight | None:
+def _longest_without_mark(scene: Scene, turns: Sequence[ComparedTurn]) -> Highlight | None:
     """Return the highlight of the most turns in a row without a mark; None if all placed some."""
     run = longest_run_without_gain(scene, ((turn.ply, turn.seat, turn.marks) for turn in turns))
     if run is None:

@@ -14,7 +14,7 @@ from ui.model import Table
 from ui.review.mistakes import is_whole, own_mistakes
 from ui.review.view.chart import lead_seat
 from ui.table.seat_names import seat_given_away
-from ui.table.tags import swaps, was_person
+from ui.table.tags import stand_in_plies
 
 __all__ = ["ResultCause", "cause_text", "result_causes"]
 
@@ -62,7 +62,7 @@ def _cause_of(
 ) -> ResultCause:
     """Return how the result of one seat came about."""
     words = scene.words
-    plies = _stand_in_plies(table, seat) if is_alone else frozenset()
+    plies = frozenset(stand_in_plies(table, seat) if is_alone else ())
     parts = break_down_result(table.match, own_mistakes(table, analyses), seat, plies)
     name = words.you if is_alone else scene.names[seat - 1]
     rival = scene.names[2 - seat] if len(scene.names) == 2 else ""
@@ -75,14 +75,6 @@ def _cause_of(
     facts = face.postgame.result_facts(words, table.match, seat, called)
     text = cause_text(words, name, parts, write_score, rival, stand_in, facts)
     return ResultCause(seat, name, rival, parts, text, stand_in, plies, _main_part(parts))
-
-
-def _stand_in_plies(table: Table, seat: int) -> frozenset[int]:
-    """Return the plies at which a computer played for a person's seat, before or after the person."""
-    if not swaps(table):
-        return frozenset()
-    moved = (ply for ply, entry in enumerate(table.match.log, 1) if entry.seat == seat)
-    return frozenset(ply for ply in moved if not was_person(table, seat, ply))
 
 
 def cause_text(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from engine.analysis import MoveAnalysis
@@ -10,9 +11,10 @@ from ui.core.html import Child, Html, join, pin, tag
 from ui.games import Face, Scene
 from ui.games.face import MissedChance
 from ui.games.scene import SeenMove
-from ui.model import Review
+from ui.model import Review, Table
 from ui.review.mistakes import own_mistakes, retriable_moves
 from ui.review.view.marks import missed_sign, sign_of
+from ui.table.tags import swaps
 from ui.table.view.log import line_of
 
 __all__ = ["move_list"]
@@ -27,10 +29,13 @@ def move_list(face: Face, scene: Scene, review: Review) -> Html:
     found: dict[int, MoveAnalysis | MissedChance] = {
         one.ply: one for one in own_mistakes(review.table, review.judged) or retriable_moves(review)
     }
-    around = face, scene.words, scene.names, scene.places, scene.bots, scene.shown.hours, scene.shown.untried
-    lines = [
-        _line(face, scene, seen, found.get(seen.ply), seen.ply == review.ply, around) for seen in scene.log
-    ]
+    around = face, scene.words, scene.places, scene.shown.hours, scene.shown.untried
+    lines: list[Html] = []
+    for seen in scene.log:
+        lines += _hand_overs(scene, review.table, seen.ply - 1)
+        then = scene.when(seen.ply)
+        is_current, facts = seen.ply == review.ply, (*around, then.names, then.bots)
+        lines.append(_line(face, scene, seen, found.get(seen.ply), is_current, facts))
     return tag(
         "ol",
         lines,
@@ -40,6 +45,23 @@ def move_list(face: Face, scene: Scene, review: Review) -> Html:
         aria_label=scene.words.say("review", "Moves"),
         data_follow="true",
     )
+
+
+def _hand_overs(scene: Scene, table: Table, ply: int) -> Iterator[Html]:
+    """Yield a line for each seat that passed between a person and a computer after move `ply`."""
+    words, later = scene.words, scene.when(ply + 1)
+    for seat in (seat for seat, since in swaps(table) if since == ply):
+        name = later.names[seat - 1]
+        text = words.by("review", "From here on, {name} plays.", "From here on, you play.", name)
+        if later.bots[seat - 1]:
+            text = words.by(
+                "review",
+                "From here on, {computer}, a computer, plays for {name}.",
+                "From here on, {computer}, a computer, plays for you.",
+                scene.name_when(ply, seat),
+                computer=name,
+            )
+        yield tag("li", text, class_="hand-over muted sm")
 
 
 def _line(

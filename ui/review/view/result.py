@@ -18,9 +18,9 @@ from ui.review.view.dial import Dial, dial
 from ui.review.view.luck_and_skill import result_card
 from ui.review.view.next_level import level_suggestion
 from ui.review.view.turning_point import moment_card, turning_card, turning_of
-from ui.table.seat_names import computer_of, seat_given_away
+from ui.table.seat_names import seat_given_away, seat_of_only_person
 from ui.table.stopwatches import seconds_by_ply
-from ui.table.tags import followed_plies
+from ui.table.tags import followed_plies, stand_in_plies, swaps
 from ui.table.turns import people_here
 from ui.table.view import remote_seats
 from ui.table.view.log import open_note
@@ -194,17 +194,29 @@ def _result(face: Face, scene: Scene, table: Table, outcome: Outcome) -> Html:
     solo = tag("p", f"{reached}.") if reached and _is_praised(face, scene, table.match) else None
     facts = face.postgame.end_facts(scene, table.match, seconds_by_ply(table))
     decided = tag("p", facts) if facts else None
-    why = tag("div", solo, decided, reason, _played_on(scene.words, table), class_="end-why")
+    why = tag("div", solo, decided, reason, _played_on(scene, table), class_="end-why")
     return tag("header", drawn, title, why, _places(face, scene, outcome), class_="end-head")
 
 
-def _played_on(words: Words, table: Table) -> Html | None:
-    """Render the note that a computer played on for the only person; None if none did."""
-    seat = seat_given_away(table)
-    if not seat:
+def _played_on(scene: Scene, table: Table) -> Html | None:
+    """Render which moves a computer played for the only person, who has no name; None if it played none."""
+    words, seat = scene.words, seat_of_only_person(table)
+    plies = stand_in_plies(table, seat) if seat and not table.players[seat - 1].name else ()
+    if not plies:
         return None
-    name = computer_of(words, table.players, seat)
-    return tag("p", words.say("end", "The end played by {name}, a computer.", name=name), class_="muted sm")
+    name = scene.name_when(plies[-1], seat)
+    text = words.count(
+        "end",
+        "{name}, a computer, played {n} move for you.",
+        "{name}, a computer, played {n} moves for you.",
+        len(plies),
+        name=name,
+    )
+    if seat_given_away(table) and len(swaps(table)) == 1:
+        text = words.say(
+            "end", "From move {n} on, {name}, a computer, played for you.", n=plies[0], name=name
+        )
+    return tag("p", text, class_="muted sm")
 
 
 def _advice(words: Words, model: Model, table: Table) -> Html | None:

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.analysis import MoveAnalysis, insight_for, is_clear_loss
-from engine.breakdown import turning_point
 from engine.game import TABLE
 from ui.core.html import Child, Html, icon, join, pin, plain_text, tag
 from ui.core.words import Words
@@ -15,10 +14,10 @@ from ui.model import Table
 from ui.review.amounts import rounded, said_unit
 from ui.review.answers import plies_found_later
 from ui.review.missed_wins import missed_win
-from ui.review.mistakes import is_whole, own_mistakes
+from ui.review.mistakes import is_whole, own_mistakes, turning_move
 from ui.review.view.marks import analysis_progress, sign_of
 from ui.table.stopwatches import seconds_by_ply
-from ui.table.tags import had_people, was_person
+from ui.table.tags import had_people, is_stand_in, was_person
 from ui.table.view.log import line_of
 from ui.table.viewpoint import match_at
 
@@ -60,7 +59,7 @@ def turning_of(face: Face, scene: Scene, table: Table, analyses: Sequence[MoveAn
             return None
         number = face.postgame.moment_number(words, table.match, peak.ply)
         return Turning(peak.ply, _title(words, peak.ply, peak.title, number), text=peak.text)
-    found = turning_point(table.match, analyses) if is_whole(table, analyses) else None
+    found = turning_move(table, analyses)
     return Turning(found.ply, _analysed_title(scene, table, analyses, found), found) if found else None
 
 
@@ -164,12 +163,18 @@ def turning_card(face: Face, scene: Scene, table: Table) -> Html | None:
 def _costliest_move(scene: Scene, table: Table) -> Turning | None:
     """Return the move that lost most, a person's before any computer's; None without a clear loss.
 
-    It is shown where no move decided the match.
+    It is shown where no move decided the match. A computer's move in a person's seat comes last.
     """
     found = [one for one in own_mistakes(table, table.analysis) if one.seat != TABLE and is_clear_loss(one)]
     if not found:
         return None
-    one = max(found, key=lambda one: (was_person(table, one.seat, one.ply), one.loss or 0))
+
+    def worth(one: MoveAnalysis) -> tuple[bool, bool, float]:
+        """Return the sort key of a move: whose it is, then what it lost."""
+        whose = was_person(table, one.seat, one.ply), not is_stand_in(table, one.seat, one.ply)
+        return *whose, one.loss or 0
+
+    one = max(found, key=worth)
     title = scene.words.by(
         "review",
         "The costliest move: move {n}",  # the card names the player below
