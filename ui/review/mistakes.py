@@ -13,7 +13,8 @@ from ui.games import face
 from ui.games.face import MissedChance
 from ui.model import Review, Table
 from ui.review.amounts import is_clear_as_said, said_unit
-from ui.table.tags import followed_plies, people_ever, was_person
+from ui.review.lasting_chances import once_each
+from ui.table.tags import followed_plies, is_stand_in, people_ever, was_person
 from ui.table.viewpoint import match_at
 
 __all__ = [
@@ -25,6 +26,7 @@ __all__ = [
     "missed_chances",
     "own_mistakes",
     "retriable_moves",
+    "turning_move",
     "unflag_hints",
 ]
 
@@ -57,17 +59,19 @@ def missed_chances(table: Table) -> tuple[MissedChance, ...]:
 def _mistakes(review: Review) -> list[MoveAnalysis]:
     """Return people's flagged moves; in a wholly analysed match without any, their costliest moves.
 
+    A chance that was open over several turns is there once.
+
     A move that is not flagged must have lost clearly more than its margin as both are said: of a smaller loss
     the table says that several moves are about as good, and a try would then refuse them.
     """
     table = review.table
-    flagged = [one for one in review.judged if one.mark and _by_person(table, one)]
+    flagged = once_each(table.match, (one for one in review.judged if one.mark and _by_person(table, one)))
     if flagged or not is_whole(table, review.judged):
         return flagged
     unit = said_unit(table.match.slug)
     unflagged = (one for one in own_mistakes(table, review.judged) if _by_person(table, one))
-    clear = [one for one in unflagged if is_clear_as_said(one.loss or 0.0, one.error, unit)]
-    return sorted(clear, key=lambda one: -(one.loss or 0))[:MOST_UNFLAGGED]
+    clear = (one for one in unflagged if is_clear_as_said(one.loss or 0.0, one.error, unit))
+    return sorted(once_each(table.match, clear), key=lambda one: -(one.loss or 0))[:MOST_UNFLAGGED]
 
 
 def is_unflagged(review: Review) -> bool:
@@ -77,9 +81,9 @@ def is_unflagged(review: Review) -> bool:
 
 def is_easiest_first(review: Review) -> bool:
     """Return True if the turning point is a missed chance, and one that is learnt more easily comes first."""
-    if not is_whole(review.table, review.judged):
+    found = turning_move(review.table, review.judged)
+    if found is None:
         return False
-    found = turning_point(review.table.match, review.judged)
     first, *others = retriable_moves(review) or (None,)
     return isinstance(first, MoveAnalysis) and found in others and _overlooks(review.table.match, first)
 
@@ -103,8 +107,19 @@ def _scored(match: Match, ply: int, seat: int) -> int:
 
 def first_ply(table: Table, analyses: Sequence[MoveAnalysis]) -> int:
     """Return the ply at which a review opens: the turning point of an analysed match, else the last move."""
-    found = turning_point(table.match, analyses) if is_whole(table, analyses) else None
+    found = turning_move(table, analyses)
     return found.ply if found else table.match.ply
+
+
+def turning_move(table: Table, analyses: Sequence[MoveAnalysis]) -> MoveAnalysis | None:
+    """Return the turning point of a match; None without one, and until every move is analysed.
+
+    A mistake of a computer that played for a person is it only if nobody else made one: it is not theirs.
+    """
+    if not is_whole(table, analyses):
+        return None
+    others = [one for one in analyses if not is_stand_in(table, one.seat, one.ply)]
+    return turning_point(table.match, others) or turning_point(table.match, analyses)
 
 
 def unflag_hints(table: Table, analyses: Sequence[MoveAnalysis]) -> tuple[MoveAnalysis, ...]:

@@ -19,7 +19,15 @@ from ui.games.twentyfourseven.next_turns import following_gain
 from ui.games.twentyfourseven.vocabulary import move_name
 from ui.games.twentyfourseven.weighing import average_alone, tens
 
-__all__ = ["CLEAR_MINUTES", "compared_moves", "earned_by", "later_gain", "left_by", "top_earners"]
+__all__ = [
+    "CLEAR_MINUTES",
+    "compared_moves",
+    "earned_by",
+    "lasting_chance",
+    "later_gain",
+    "left_by",
+    "top_earners",
+]
 
 CLEAR_MINUTES = 20
 """Minutes of one line. Two placements that differ by so much need no other reason."""
@@ -39,6 +47,12 @@ def earned_by(view: View, move: Place) -> int:
     """Return the minutes that a placement earns at once."""
     worth = score_of(view.board, 1, move)
     return worth.minutes if worth else 0
+
+
+def lasting_chance(view: View, best: Move) -> tuple[Place, int] | None:
+    """Return a placement with the minutes that it earns at once; None if it earns nothing."""
+    earned = earned_by(view, best) if isinstance(best, Place) else 0
+    return (best, earned) if isinstance(best, Place) and earned else None
 
 
 def later_gain(gain: MeasuredGain | None, explained: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.games.face import Postgame
-from ui.games.twentyfourseven.compared import top_earners
+from ui.games.twentyfourseven.compared import lasting_chance, top_earners
 from ui.games.twentyfourseven.highlights import analysed_text, highlights
 from ui.games.twentyfourseven.tally import tally
 
@@ -14,6 +14,7 @@ class TwentyFourSevenPostgame(Postgame):
     """The postgame part of 24/7's face: tallies and highlights."""
 
     analysed_text = staticmethod(analysed_text)
+    lasting_chance = staticmethod(lasting_chance)
     highlights = staticmethod(highlights)
     tally = staticmethod(tally)
     top_earners = staticmethod(top_earners)

@@ -6,11 +6,13 @@ from collections.abc import Iterable
 
 from engine.analysis import MoveAnalysis, is_clear_loss
 from engine.game import TABLE
+from engine.match import Match
 from ui.core.components import button, figure
-from ui.core.html import Child, Html, tag
+from ui.core.html import Child, Html, join, tag
 from ui.games import Face, Scene
 from ui.model import Review
 from ui.review.amounts import rounded, said_unit
+from ui.review.lasting_chances import once_each, plies_of_chance
 from ui.review.missed_wins import missed_win
 from ui.review.mistakes import own_mistakes
 from ui.review.view.causes import ResultCause
@@ -29,27 +31,41 @@ def costliest_moves(face: Face, scene: Scene, review: Review, cause: ResultCause
     Another side's moves would contradict the sentence above. Return None if it names luck, or no single side.
     """
     analysed = [one for one in own_mistakes(review.table, review.judged) if one.seat != TABLE]
-    own = [one for one in analysed if one.seat == cause.seat]
-    sides = {
-        "losses": (cause.name, [one for one in own if one.ply not in cause.stand_in_plies]),
-        "stand_in": (cause.stand_in, [one for one in own if one.ply in cause.stand_in_plies]),
-        "gifts": (cause.rival, [one for one in analysed if one.seat != cause.seat]),
-    }
-    name, moves = sides.get(cause.main, ("", []))
-    return _moves_of(face, scene, review, name, _clear_losses(moves)) if name else None
+    own = [one for one in analysed if one.seat == cause.seat and one.ply not in cause.stand_in_plies]
+    if cause.main == "losses":
+        return _moves_of(face, scene, review, cause.name, own)
+    if cause.main == "gifts":
+        gifts = [one for one in analysed if one.seat != cause.seat]
+        return _moves_of(face, scene, review, cause.rival, gifts) if cause.rival else None
+    if cause.main == "stand_in":
+        lent = [one for one in analysed if one.ply in cause.stand_in_plies]
+        title = scene.words.say("review", "Costliest moves of {name} in your seat:", name=cause.stand_in)
+        return join(
+            _moves_of(face, scene, review, cause.name, own),
+            _moves_of(face, scene, review, cause.stand_in, lent, title),
+        )
+    return None
 
 
-def _clear_losses(moves: Iterable[MoveAnalysis]) -> list[MoveAnalysis]:
-    """Return the moves that clearly lost something, the costliest first."""
-    return sorted(filter(is_clear_loss, moves), key=lambda one: (-(one.loss or 0), one.ply))
+def _clear_losses(match: Match, moves: Iterable[MoveAnalysis]) -> list[MoveAnalysis]:
+    """Return the moves that clearly lost something, the costliest first; a chance missed again only once."""
+    return sorted(once_each(match, filter(is_clear_loss, moves)), key=lambda one: (-(one.loss or 0), one.ply))
 
 
-def _moves_of(face: Face, scene: Scene, review: Review, name: str, losses: list[MoveAnalysis]) -> Html:
-    """Render the costliest moves of a side as buttons that show them; if all are small, only the largest."""
-    words, named = scene.words, losses[:NAMED]
+def _moves_of(
+    face: Face, scene: Scene, review: Review, name: str, moves: Iterable[MoveAnalysis], title: str = ""
+) -> Html | None:
+    """Render the costliest moves of a side as buttons that show them; if all are small, only the largest.
+
+    Return None if none clearly lost something.
+    """
+    losses, words = _clear_losses(review.table.match, moves), scene.words
+    if not losses:
+        return None
+    named = losses[:NAMED]
     is_grave = any(one.mark or missed_win(face, words, review.table.match, one) for one in named)
     if sum(one.loss or 0 for one in named) >= SHARE * sum(one.loss or 0 for one in losses):
-        title = words.by("review", "Costliest moves of {name}:", "Your costliest moves:", name)
+        title = title or words.by("review", "Costliest moves of {name}:", "Your costliest moves:", name)
         if not is_grave:  # else the list seems to contradict "No move flagged"
             title = words.by(
                 "review",
@@ -72,11 +88,21 @@ def _moves_of(face: Face, scene: Scene, review: Review, name: str, losses: list[
 
 
 def _jump(face: Face, scene: Scene, review: Review, analysis: MoveAnalysis) -> Html:
-    """Render a button that shows a move in the review, with its number and what it lost: points or a win."""
+    """Render a button that shows a move in the review, with its number and what it lost: points or a win.
+
+    It says over how many turns the chance was open, if over several.
+    """
     words = scene.words
     amount, _ = rounded(analysis.loss or 0, analysis.error, said_unit(face.catalogue.slug))
     lost: Child = ("−", figure(face.speech.score(words, scene.view, amount)))
     if missed_win(face, words, review.table.match, analysis):
         lost = words.say("review", "missed win")
-    label = tag("span", words.say("review", "move {n}", n=analysis.ply)), " ", tag("b", lost)
+    plies = plies_of_chance(review.table.match, review.judged, analysis)
+    label: tuple[Child, ...] = (
+        tag("span", words.say("review", "move {n}", n=analysis.ply)),
+        " ",
+        tag("b", lost),
+    )
+    if len(plies) > 1:
+        label += " ", tag("small", words.say("review", "open over {n} turns", n=len(plies)))
     return button(label, "jump", str(analysis.ply), element_id=f"costliest-{analysis.ply}")

@@ -12,6 +12,7 @@ from ui.core.words import Words
 from ui.games import Face, Scene
 from ui.model import Review
 from ui.review.amounts import rounded, said_unit
+from ui.review.lasting_chances import plies_of_chance
 from ui.review.later_turns import later_sentence
 from ui.review.missed_wins import allowed_win, missed_win
 from ui.review.view.alternatives import Row, alternatives, is_hand_hidden
@@ -113,7 +114,9 @@ def _sentences(
         compared = f"{compared} {later}".rstrip()
         if not (compared or rival_won):
             reason = face.speech.loss_reason(words, view, *moves, called)
-    more = [one for one in (lost, compared, rival_won, _equals_sentence(words, analysis), drawn) if one]
+    lasting = "" if is_hand_hidden(review) else _lasting_sentence(words, review, analysis)
+    equals = _equals_sentence(words, analysis)
+    more = [one for one in (lost, compared, lasting, rival_won, equals, drawn) if one]
     return ([reason], more) if reason else (more, [])
 
 
@@ -124,6 +127,19 @@ def _even_sentence(face: Face, scene: Scene, review: Review, analysis: MoveAnaly
     view = match_at(review.table.match, review.ply - 1).view(analysis.seat)
     called = scene.when(review.ply).names
     return face.speech.even_reason(scene.words, view, analysis.best, analysis.move, called)
+
+
+def _lasting_sentence(words: Words, review: Review, analysis: MoveAnalysis) -> str:
+    """Return the sentence that the same chance was missed in other turns too; "" if it was not."""
+    plies = plies_of_chance(review.table.match, review.judged, analysis)
+    if len(plies) < 2:
+        return ""
+    return words.say(
+        "review",
+        "This chance was open over {n} turns (moves {plies}). Lists name it only once.",
+        n=len(plies),
+        plies=words.both([str(ply) for ply in plies]),
+    )
 
 
 def _missed_win(face: Face, words: Words, review: Review, analysis: MoveAnalysis | None) -> str:
