@@ -110,6 +110,10 @@ class MoveSpeech(Protocol):
         """Return what to look for after a first wrong try, without naming the best move; "" for nothing."""
         return ""
 
+    def last_tip(self, words: Words, view: Any, best: Any) -> str:
+        """Return what helps before the last try at a missed move, more than `first_tip`; "" for nothing."""
+        return self.tip(words, view, best)
+
     def near_miss(self, words: Words, best: Any, tried: Any) -> str:
         """Return what to change in a wrong try that is nearly the best move; "" if it is not."""
         return ""

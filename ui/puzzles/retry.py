@@ -22,6 +22,7 @@ from ui.puzzles.current_problem import last_try_tip
 from ui.puzzles.goals import judge_goal
 from ui.review.amounts import measured_gain, rounded, said_unit
 from ui.review.answers import answer_to, retry_texts
+from ui.review.lasting_chances import plies_of_chance
 from ui.review.later_turns import later_sentence
 from ui.review.mistakes import retriable_moves
 from ui.table.viewpoint import match_at, review_scene
@@ -121,6 +122,10 @@ def retry_question(model: Model, exercise: Exercise) -> tuple[str, str]:
         assert exercise.source.review
         table = exercise.source.review.table
         return count, look.postgame.what_happened(review_scene(table, model.settings, table.match.ply), one)
+    review = exercise.source.review
+    plies = plies_of_chance(review.table.match, review.judged, one) if review else ()
+    if len(plies) > 1:
+        count = f"{count} {words.say('moment', 'It was open over {n} turns.', n=len(plies))}"
     stated = look.speech.played_text(words, one.move)
     if stated:
         return count, stated
@@ -228,9 +233,11 @@ def _compared_text(words: Words, exercise: Exercise, analysis: MoveAnalysis) -> 
 
 
 def next_tip(words: Words, exercise: Exercise) -> str:
-    """Return the tip after a wrong try: how much worse it is, and what or where to look for; "" for none.
+    """Return the tip after a wrong try; "" for none.
 
-    For a try that is nearly the best move, the tip is what to change in it.
+    After the first one it is what or where to look for, and how much worse the try is only where the game
+    says that in no other way. After the second it is more of the answer, and how much worse the try is. For
+    a try that is nearly the best move, the tip is what to change in it.
     """
     one, left = mistake_of(exercise), TRIES - len(exercise.tried)
     if isinstance(one, MissedChance):
@@ -240,10 +247,10 @@ def next_tip(words: Words, exercise: Exercise) -> str:
     near = speech.near_miss(words, one.best, tried)
     if near:
         return near
-    tip = last_try_tip(words, exercise, left)
+    view, shortfall = match.view(one.seat), _shortfall(words, exercise, one, tried)
     if len(exercise.tried) == 1:
-        tip = speech.first_tip(words, match.view(one.seat), one.best, tried)
-    return " ".join(filter(None, (_shortfall(words, exercise, one, tried), tip)))
+        return speech.first_tip(words, view, one.best, tried) or shortfall
+    return " ".join(filter(None, (speech.last_tip(words, view, one.best), shortfall)))
 
 
 def _shortfall(words: Words, exercise: Exercise, analysis: MoveAnalysis, tried: Any) -> str:

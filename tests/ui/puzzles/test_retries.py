@@ -209,7 +209,7 @@ def test_the_move_that_was_played_is_wrong_and_the_position_comes_back() -> None
     assert [come.verdict for come in here(stage).tried] == [WRONG]
     assert here(stage).table.match.ply == 0
     assert "2 tries left." in stage.html
-    assert re.search(r"2 tries left\. Compared with yours, the best move earns .*\.$", stage.said[-1])
+    assert re.search(r"2 tries left\. Look at [^.]*\.$", stage.said[-1]), "where to look, and no numbers yet"
 
 
 def test_a_wrong_try_that_is_repeated_costs_no_try() -> None:
@@ -229,12 +229,27 @@ def test_before_the_last_try_it_is_said_where_to_look() -> None:
     assert not re.search("Look (along|for)", stage.html + stage.said[-1])
     stage.do("type", value=wrong(stage))
     one = retriable_moves(reviewed("24-7"))[0]
-    tip = face("24-7").speech.tip(words_of("en"), here(stage).table.match.view(1), one.best)
-    assert (
-        re.search(r"1 try left\. Compared with yours, the best move earns [^.]*\. (.*)", stage.said[-1])[1]
-        == tip
-    )
+    tip = face("24-7").speech.last_tip(words_of("en"), here(stage).table.match.view(1), one.best)
+    assert f"It takes your {one.best.tile}" in tip
+    said = re.search(r"1 try left\. (.*) Compared with yours, the best move earns [^.]*\.$", stage.said[-1])
+    assert said[1] == tip
     assert tip in stage.html
+
+
+def test_before_the_last_try_the_solution_is_offered_and_shown_without_another_try() -> None:
+    stage = begun()
+    stage.do("type", value=wrong(stage))
+    assert "moment-answer" not in stage.html
+    stage.do("type", value=wrong(stage))
+    assert 'id="moment-answer"' in stage.html
+    stage.do("ask", "see_answer")
+    assert "You have 1 try left. You can try this one again later, from the review." in stage.html
+    stage.do("answer")
+    assert here(stage).closed
+    assert "slot--answer" in stage.html
+    assert stage.said[-1].startswith("The answer ")
+    table = here(stage).source.review.table
+    assert dict(table.retried)[retriable_moves(reviewed("24-7"))[0].ply] == "", "none was found"
 
 
 def test_after_three_tries_the_answer_is_shown_with_its_reason() -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from engine.games.twentyfourseven.model import Move, Place, View
+from collections.abc import Sequence
+
+from engine.games.twentyfourseven.model import SIDE, Cell, Combo, Move, Place, View
 from engine.games.twentyfourseven.outcomes import ends_match, opened_by_others
 from engine.games.twentyfourseven.score import axis_of, combos, minutes
 from ui.core.words import Words, mark
@@ -10,10 +12,10 @@ from ui.games.move_speech import MeasuredGain
 from ui.games.twentyfourseven.compared import earned_by, later_gain, left_by
 from ui.games.twentyfourseven.hints import closed_by_hint
 from ui.games.twentyfourseven.next_turns import following_gain, next_threat
-from ui.games.twentyfourseven.vocabulary import move_name
+from ui.games.twentyfourseven.vocabulary import line_name, move_name
 from ui.games.twentyfourseven.weighing import average, tens
 
-__all__ = ["TIPS", "shortfall_text", "tip"]
+__all__ = ["TIPS", "first_tip", "last_tip", "shortfall_text", "tip"]
 
 TIPS = {
     "row": mark("24-7", "Look along the rows."),
@@ -22,6 +24,24 @@ TIPS = {
     "rising": mark("24-7", "Look along the diagonals."),
 }
 """Sentences by the axis of the line that earns most."""
+REGIONS = (
+    (
+        mark("24-7", "Look at the top left of the board."),
+        mark("24-7", "Look at the top of the board."),
+        mark("24-7", "Look at the top right of the board."),
+    ),
+    (
+        mark("24-7", "Look at the left of the board."),
+        mark("24-7", "Look at the middle of the board."),
+        mark("24-7", "Look at the right of the board."),
+    ),
+    (
+        mark("24-7", "Look at the bottom left of the board."),
+        mark("24-7", "Look at the bottom of the board."),
+        mark("24-7", "Look at the bottom right of the board."),
+    ),
+)
+"""Sentences by the part of the board, from the top: two rows or columns at each edge, three in the middle."""
 MOST_ALIKE = 0.5
 """Fraction of the other placements. If as many leave as little, what a placement leaves is no clue to it."""
 
@@ -33,13 +53,84 @@ def tip(words: Words, view: View, move: Move) -> str:
     """
     if not isinstance(move, Place):
         return ""
-    lines = [combo for combo in combos(view.board, move.cell, move.tile) if len(combo.cells) > 1]
-    best = max(lines, key=lambda combo: combo.minutes, default=None)
+    best = _best_line(view, move)
     if best:
         return words.text("24-7", TIPS[axis_of(best.cells)])
     if sum(view.held) == view.held[view.turn - 1]:  # a puzzle of two tiles: nobody plays in between
         return words.text("24-7", "Prepare the second tile with the first.")
     return _quiet_tip(words, view, move)
+
+
+def _best_line(view: View, move: Place) -> Combo | None:
+    """Return the combination by which a placement earns most, without bonuses; None if it earns nothing."""
+    lines = [
+        combo for combo in combos(view.board, move.cell, move.tile) if not combo.kind.startswith("bonus")
+    ]
+    return max(lines, key=lambda combo: combo.minutes, default=None)
+
+
+def first_tip(words: Words, view: View, best: Move, tried: Move) -> str:
+    """Return where to look for the best placement: its line and the tiles there, or its part of the board."""
+    if not isinstance(best, Place):
+        return ""
+    found = _best_line(view, best)
+    return _line_tip(words, view, best, found) if found else _region_tip(words, best)
+
+
+def last_tip(words: Words, view: View, best: Move) -> str:
+    """Return where to look for the best placement, with which tile, and what it earns or is good for."""
+    if not isinstance(best, Place):
+        return ""
+    earned, tile = earned_by(view, best), words.number(best.tile)
+    if not earned:
+        take = words.say("24-7", "It takes your {tile}.", tile=tile)
+        return f"{_region_tip(words, best)} {take} {tip(words, view, best)}"
+    take = words.say("24-7", "It takes your {tile}, for {n} minutes.", tile=tile, n=words.number(earned))
+    return f"{first_tip(words, view, best, best)} {take}"
+
+
+def _line_tip(words: Words, view: View, best: Place, line: Combo) -> str:
+    """Return the sentence on the line in which the best placement earns most, and what lies there."""
+    values = [view.board[cell.offset] for cell in line.cells if cell != best.cell]
+    where = line_name(words, _to_the_edges(line.cells))
+    tiles = words.both([words.number(value) for value in values])
+    if len(values) > 1 and line.kind.startswith("sum"):
+        return words.say(
+            "24-7",
+            "Look at {line}: {tiles} make {sum} there already.",
+            line=where,
+            tiles=tiles,
+            sum=words.number(sum(values)),
+        )
+    return words.count(
+        "24-7",
+        "Look at {line}: {tiles} is there already.",
+        "Look at {line}: {tiles} are there already.",
+        len(values),
+        line=where,
+        tiles=tiles,
+    )
+
+
+def _to_the_edges(cells: Sequence[Cell]) -> tuple[Cell, ...]:
+    """Return all spaces of the row, column or diagonal on which two or more neighbouring spaces lie.
+
+    The ends of the spaces themselves could give an answer away.
+    """
+    (column, row), second = cells[0], cells[1]
+    across, down = second.column - column, second.row - row
+    steps = range(-SIDE, SIDE + 1)
+    return tuple(
+        Cell(column + n * across, row + n * down)
+        for n in steps
+        if 0 <= column + n * across < SIDE and 0 <= row + n * down < SIDE
+    )
+
+
+def _region_tip(words: Words, best: Place) -> str:
+    """Return the sentence on the part of the board where the best placement goes."""
+    row, column = (min(max((n + 1) // 3, 0), 2) for n in (best.cell.row, best.cell.column))
+    return words.text("24-7", REGIONS[row][column])
 
 
 def _quiet_tip(words: Words, view: View, move: Place) -> str:

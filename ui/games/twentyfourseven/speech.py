@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.games.face import Speech
-from ui.games.twentyfourseven.clues import shortfall_text, tip
+from ui.games.twentyfourseven.clues import first_tip, last_tip, shortfall_text, tip
 from ui.games.twentyfourseven.compared import compared_moves
 from ui.games.twentyfourseven.hints import idea, why
 from ui.games.twentyfourseven.log import choices_text, listed_move, log_line, spoken, table_text, try_text
@@ -27,6 +27,8 @@ class TwentyFourSevenSpeech(Speech):
     idea = staticmethod(idea)
     why = staticmethod(why)
     tip = staticmethod(tip)
+    first_tip = staticmethod(first_tip)
+    last_tip = staticmethod(last_tip)
     next_part = staticmethod(next_part)
     as_good_text = staticmethod(as_good_text)
     comparison = staticmethod(comparison)

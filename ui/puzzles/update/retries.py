@@ -30,7 +30,7 @@ from ui.table.retried import with_retried
 from ui.table.update.saving import save_beside
 from ui.table.viewpoint import match_at
 
-__all__ = ["HANDLERS", "after_try", "back_to", "enter", "compare_try"]
+__all__ = ["HANDLERS", "after_try", "back_to", "compare_try", "enter", "give_up"]
 
 
 def enter(model: Model, review: Review, number: int, replace_entry: bool = False) -> Update:
@@ -95,11 +95,22 @@ def after_try(model: Model, exercise: Exercise) -> Update:
         tries = words.count("moment", "{n} try left.", "{n} tries left.", left)
         tip = next_tip(words, exercise)
         return announce(model, f"{exercise.comment} {better} {tries} {tip}".strip())
-    review = _with_result(exercise, right)
-    exercise = replace(exercise if right else _with_answer(exercise), source=ExerciseSource(review=review))
+    return _finish(model, exercise, right)
+
+
+def give_up(model: Model, exercise: Exercise) -> Update:
+    """Show the answer of a retry before its last try, announce it, and store that none was found."""
+    return _finish(model, exercise, False)
+
+
+def _finish(model: Model, exercise: Exercise, is_right: bool) -> Update:
+    """Store and announce the result of a retry, with its answer if none was found."""
+    review = _with_result(exercise, is_right)
+    exercise = exercise if is_right else _with_answer(exercise)
+    exercise = replace(exercise, source=ExerciseSource(review=review))
     model, saved = save_beside(model, exercise.of, retried=review.table.retried) if review else (model, ())
-    said = f"{words.say('moment', 'The answer')} {explanation(model, exercise)}"
-    if right:
+    said = f"{words_for(model).say('moment', 'The answer')} {explanation(model, exercise)}"
+    if is_right:
         said = _right_text(model, exercise)
     model, spoken = announce(replace(model, screen=exercise), said)
     return model, join(saved, spoken)

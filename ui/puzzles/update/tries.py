@@ -23,6 +23,7 @@ KINDS: Mapping[type[Exercise], Callable[[Model, Exercise], Update]] = {
 GIVING_UP: Mapping[type[Exercise], Callable[[Model, Exercise], Update]] = {
     DailyProblem: round_the_clock.give_up,
     PracticeProblem: practice.give_up,
+    Retry: retries.give_up,
     SetProblem: set_problems.give_up,
 }
 
@@ -30,7 +31,7 @@ GIVING_UP: Mapping[type[Exercise], Callable[[Model, Exercise], Update]] = {
 def show_answer(model: Model) -> Update:
     """Show the answer of the puzzle on the screen, which counts as not solved; do nothing if it is done.
 
-    Do nothing for a lesson or a retry either.
+    Do nothing for a lesson either.
     """
     screen = model.screen
     if not isinstance(screen, Exercise) or screen.done or type(screen) not in GIVING_UP:

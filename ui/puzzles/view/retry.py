@@ -100,7 +100,7 @@ def _slot(model: Model, face: Face, scene: Scene, exercise: Exercise) -> Slot:
             again = words.say("tour", "You’ve tried this already. It costs no try.")
             said = again if exercise.comment == again else ""
             fresh = wrong_slot(fault, " ".join(filter(None, (said, left, tip))))
-        fresh = fresh._replace(button=_hint_button(words, exercise))
+        fresh = fresh._replace(button=_hint_button(words, exercise) or _answer_button(words, exercise))
     else:
         first, _ = face.board.note_parts(scene)
         fresh = Slot(NOW, tag("span", first or texts.rule), texts.rule if first else None)
@@ -119,6 +119,14 @@ def _hint_button(words: Words, exercise: Exercise) -> Html | None:
     if not exercise.has_hints:
         return None
     return button(words.say("table", "Hint"), "hint", icon_name="hint", element_id="moment-hint")
+
+
+def _answer_button(words: Words, exercise: Exercise) -> Html | None:
+    """Render the button that gives a retry up and shows its answer, before the last try; None earlier."""
+    if len(exercise.tried) < TRIES - 1:
+        return None
+    label = words.say("practice", "Show the solution")
+    return button(label, "ask", "see_answer", icon_name="eye", element_id="moment-answer")
 
 
 def _open_hint(face: Face, scene: Scene, exercise: Exercise) -> Slot | None:

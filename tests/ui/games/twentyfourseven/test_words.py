@@ -133,6 +133,36 @@ def test_a_tip_gives_the_direction_of_the_line(space: Cell, said: str) -> None:
     assert FACE.speech.tip(words("en"), drawn(DIAGONAL).view(1), Place(5, space)) == said
 
 
+@pytest.mark.parametrize(
+    ("space", "first", "then"),
+    [
+        (Cell(5, 1), "Look at column f: ", "It takes your 5, for "),
+        (Cell(4, 1), "Look at diagonal ", "It takes your 5, for "),
+        (Cell(4, 2), "Look at row 3: ", "It takes your 5, for "),
+        (Cell(2, 3), "Look at the middle of the board.", "It takes your 5. The best move earns "),
+    ],
+)
+def test_after_a_wrong_try_the_line_or_the_part_of_the_board_is_named_and_then_the_tile(
+    space: Cell, first: str, then: str
+) -> None:
+    view, best = drawn(DIAGONAL).view(1), Place(5, space)
+    where = FACE.speech.first_tip(words("en"), view, best, Place(5, Cell(0, 0)))
+    assert where.startswith(first)
+    assert str(space) not in where
+    assert FACE.speech.last_tip(words("en"), view, best).startswith(f"{where} {then}")
+
+
+def test_the_tiles_of_a_line_are_named_with_their_sum() -> None:
+    view = drawn(".......\n.......\n.......\n.7.9...\n.......\n.......\n.......\nrack 1 8 2\nrack 2 1").view(
+        1
+    )
+    french = FACE.speech.first_tip(words("fr"), view, Place(8, Cell(2, 3)), Place(2, Cell(0, 3)))
+    assert plain(french) == "Regardez la rangée 4 : 7 et 9 y font déjà 16."
+    assert FACE.speech.first_tip(words("en"), view, Place(8, Cell(2, 3)), Place(2, Cell(0, 3))) == (
+        "Look at row 4: 7 and 9 make 16 there already."
+    )
+
+
 def test_every_combination_has_an_idea() -> None:
     kinds = codes("score.py", r'"((?:sum|bonus)_\w+|run|set)"')
     assert kinds == set(IDEAS)
