@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.analysis import insight_for, shows_luck
 from engine.breakdown import Part
-from ui.core.html import Child, Html, tag
+from ui.core.html import Child, Html, join, tag
 from ui.core.words import Words
 from ui.games import Face, Scene
 from ui.model import Review, Table
@@ -192,15 +192,37 @@ def _margin_note(words: Words, bars: Sequence[Bar]) -> Html | None:
 
 
 def _share_note(words: Words, review: Review, cause: ResultCause) -> Html | None:
-    """Render the note that losses count in part; None if all of them counts or nothing was lost."""
+    """Render the note that losses count in part, with why; None if all of them counts or nothing was lost."""
     share = insight_for(review.table.match).mistake_share
     parts = (cause.parts.losses, cause.parts.stand_in, cause.parts.gifts)
     if share == 1 or not any(part and part.value for part in parts):
         return None
     text = words.say(
         "review",
-        "Later turns make up for much of what a weaker move loses. Over many matches {n}% of it is left at "
-        "the end, so {n}% is counted here.",
+        "What a weak move loses can often be made up for later. So only a part of it counts here: {part}.",
+        part=_part_in_words(words, share),
+    )
+    detail = words.say(
+        "review",
+        "The loss of each move is worked out on its own. Over many matches, {n}% of all these losses "
+        "together was left in the final gap. So {n}% of them is counted.",
         n=round(share * 100),
     )
-    return tag("p", text, class_="muted sm")
+    summary = tag("summary", words.say("review", "How is this worked out?"))
+    key = f"share-{cause.seat}"
+    return join(
+        tag("p", text, class_="muted sm"),
+        tag("details", summary, tag("p", detail, class_="muted sm"), class_="fold", key=key),
+    )
+
+
+def _part_in_words(words: Words, share: float) -> str:
+    """Return a share in plain words: the nearest of a few simple fractions."""
+    parts = {
+        1 / 4: words.say("review", "about a quarter"),
+        1 / 3: words.say("review", "about a third"),
+        1 / 2: words.say("review", "about half"),
+        2 / 3: words.say("review", "about two thirds"),
+        3 / 4: words.say("review", "about three quarters"),
+    }
+    return parts[min(parts, key=lambda part: abs(part - share))]
