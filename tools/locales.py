@@ -45,7 +45,7 @@ BOOT_WORDS = re.compile(r'(<script type="application/json" id="boot-words">)(.*?
 _NARROW, _FIXED = "\u202f", "\u00a0"
 _PLACEHOLDER = re.compile(r"(\{[^{}]*\})")
 _TYPOGRAPHY = (
-    (re.compile(r" +([;!?])"), rf"{_NARROW}\1"),
+    (re.compile(rf"[ {_FIXED}]+([;!?])"), rf"{_NARROW}\1"),
     (re.compile(r"(?<=\d) (?=\d{3}\b)"), _NARROW),
     (re.compile(r" +:"), f"{_FIXED}:"),
     (re.compile(r"« *"), f"«{_FIXED}"),

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import ast
+import html
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -23,10 +26,64 @@ from tools import locales
         ("{n} min", "{n}\u00a0min"),
         ("{minutes!r:>3} ; {n:,}", "{minutes!r:>3}\u202f; {n:,}"),
         ("vu à 12:30", "vu à 12:30"),
+        ("Au suivant\u00a0!", "Au suivant\u202f!"),
     ],
 )
 def test_french_is_typeset(typed: str, set_: str) -> None:
     assert locales.french(typed) == set_
+
+
+def _french_pages() -> Iterator[tuple[str, str]]:
+    """Yield the name and the text of each French page, without what is code."""
+    for path in sorted((locales.ROOT / "assets/pages/fr").rglob("*.html")):
+        text = re.sub(r"<(code|pre)\b.*?</\1>|<[^>]*>", "", path.read_text("utf-8"), flags=re.DOTALL)
+        yield path.name, html.unescape(text)
+
+
+UNSET = re.compile(
+    r"[^\u00a0\u202f\d]:(?=\s|$)|[^\u202f\u00a0][;!?](?=\s|$)|\w\u00a0[;!?]|«(?!\u00a0)|(?<!\u00a0)»"
+)
+"""A sign before which French has a no-break space, without it, or with the wide one before ; ! ?"""
+
+
+def test_no_french_sentence_or_page_lacks_the_space_before_a_sign() -> None:
+    with (locales.ROOT / locales.SOURCES / "fr.po").open("rb") as file:
+        messages = [message.string for message in read_po(file, locale="fr") if message.id]
+    texts = [text for forms in messages for text in ((forms,) if isinstance(forms, str) else forms)]
+    assert [text for text in map(locales.french, texts) if UNSET.search(text)] == []
+    found = [
+        (name, text[max(at.start() - 30, 0) : at.end()])
+        for name, text in _french_pages()
+        for at in UNSET.finditer(text)
+    ]
+    assert found == []
+
+
+RECORDS = {"ui/games/braindrain/timing.py"}
+"""Modules that write moves as records have them, the same in all languages."""
+COMPOSED = re.compile(r"[:;!] |\w\? |[«»]")
+
+
+def _composed_texts(source: str) -> Iterator[str]:
+    """Yield each f-string of a module, with its gaps as {}, and each text that joins others."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.JoinedStr):
+            yield "".join(str(part.value) if isinstance(part, ast.Constant) else "{}" for part in node.values)
+        if isinstance(node, ast.Attribute) and node.attr == "join" and isinstance(node.value, ast.Constant):
+            yield str(node.value.value)
+
+
+def test_no_sentence_is_composed_in_code_with_a_sign_that_languages_set_apart() -> None:
+    example = 'f"{a}: {b}"\n"; ".join(c)\nf"{a} {b}"'
+    assert [text for text in _composed_texts(example) if COMPOSED.search(text)] == ["{}: {}", "; "]
+    found = [
+        (name, text)
+        for path in sorted((locales.ROOT / "ui").rglob("*.py"))
+        if (name := path.relative_to(locales.ROOT).as_posix()) not in RECORDS
+        for text in _composed_texts(path.read_text("utf-8"))
+        if COMPOSED.search(text)
+    ]
+    assert found == [], "the catalogues have such a sentence, or Words.clauses joins it"
 
 
 def test_english_is_typeset() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
@@ -120,6 +120,13 @@ class Words:
     def either(self, parts: Sequence[str]) -> str:
         """Return texts joined as a choice: "a, b or c"; "" for none."""
         return self._join_as_list(self.text("list", "{first} or {last}"), parts)
+
+    def clauses(self, parts: Iterable[str]) -> str:
+        """Return texts joined by semicolons, as the language sets them; "" for none."""
+        joined = ""
+        for part in parts:
+            joined = self.text("list", "{first}; {rest}").format(first=joined, rest=part) if joined else part
+        return joined
 
     def _join_as_list(self, ending: str, parts: Sequence[str]) -> str:
         """Return texts joined by commas, and the last one by the template `ending`."""

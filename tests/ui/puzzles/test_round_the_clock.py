@@ -173,7 +173,7 @@ def test_the_first_move_of_a_try_can_be_taken_back_at_no_cost(n: int) -> None:
     ("lang", "said", "aim"),
     [
         ("en", "First tile placed. Now the second.", "Make 24 or 7, a run, or 3 of a kind."),
-        ("fr", "Première tuile posée. À la seconde !", "Faites 24 ou 7, une suite ou 3 identiques."),
+        ("fr", "Première tuile posée. À la seconde\u202f!", "Faites 24 ou 7, une suite ou 3 identiques."),
     ],
 )
 def test_a_puzzle_of_two_tiles_says_what_earns_minutes_then_that_the_first_is_placed(

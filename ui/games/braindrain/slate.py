@@ -118,7 +118,7 @@ def _equation_html(scene: Scene) -> Html | None:
         drawn = equation_boxes(scene.view.display, made)
         return tag("div", drawn, class_="line", role="img", aria_label=said)
     parts = [_chip_html(scene, draft, slot, chip) for slot, chip in enumerate(draft.chips, 1) if chip]
-    return tag("div", parts, class_="line", role="img", aria_label=_draft_text(draft))
+    return tag("div", parts, class_="line", role="img", aria_label=_draft_text(scene.words, draft))
 
 
 def _hint_line(scene: Scene) -> Html | None:
@@ -142,7 +142,7 @@ def _chip_html(scene: Scene, draft: Draft, slot: int, chip: Chip) -> Html | None
     return tag("span", drawn, sign, slot_, class_="part is-picked" if picked else "part")
 
 
-def _draft_text(draft: Draft) -> str:
+def _draft_text(words: Words, draft: Draft) -> str:
     """Return the partial equation as text, such as "8 − 2 = 6 × …"."""
     parts = []
     for slot, chip in enumerate(draft.chips, 1):
@@ -150,7 +150,7 @@ def _draft_text(draft: Draft) -> str:
             continue
         text = equation(chip.text) + ("" if chip.place else f" = {number(chip.value)}")
         parts.append(text + (f" {SIGNS[draft.sign]} …" if slot == draft.picked and draft.sign else ""))
-    return "; ".join(parts)
+    return words.clauses(parts)
 
 
 # The equation that was given, or that nobody found

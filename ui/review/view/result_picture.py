@@ -86,7 +86,7 @@ def _rows(face: Face, scene: Scene, outcome: Outcome) -> list[Standing]:
 
 def _label(words: Words, title: str, date_text: str, headline: str, rows: list[Standing]) -> str:
     """Return in words what the picture shows, for screen readers."""
-    scores = "; ".join(f"{row.rank}. {row.name}, {row.score}" for row in rows)
+    scores = words.clauses(f"{row.rank}. {row.name}, {row.score}" for row in rows)
     return words.say(
         "share",
         "Picture of the result. {game}, {date}. {headline}. {scores}.",

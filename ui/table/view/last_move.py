@@ -18,7 +18,7 @@ def fast_forward_text(face: Face, scene: Scene, since_ply: int) -> str:
         if seen.seat and line:
             come.setdefault(seen.seat, []).append(line)
     parts = [_seat_sentence(scene.names[seat - 1], lines) for seat, lines in come.items()]
-    return words.say("table", "Meanwhile: {moves}.", moves="; ".join(parts))
+    return words.say("table", "Meanwhile: {moves}.", moves=words.clauses(parts))
 
 
 def _seat_sentence(name: str, lines: list[Line]) -> str:

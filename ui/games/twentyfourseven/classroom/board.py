@@ -129,7 +129,7 @@ def _board(words: Words, board: bytes, play: Play | None) -> Html:
     over = tag("svg", lines, class_="lines", viewBox="0 0 7 7", aria_hidden="true")
     letters = tag("div", [tag("b", letter) for letter in "abcdefg"], class_="co co--x", aria_hidden="true")
     numbers = tag("div", [tag("b", n + 1) for n in range(SIDE)], class_="co co--y", aria_hidden="true")
-    name = "; ".join(label(words, look) for look in looks if look.value)
+    name = words.clauses(label(words, look) for look in looks if look.value)
     grid = tag("div", *rows, class_="wells")
     return tag("div", letters, numbers, grid, over, class_="board", role="img", aria_label=name)
 
