@@ -235,9 +235,9 @@ def _compared_text(words: Words, exercise: Exercise, analysis: MoveAnalysis) -> 
 def next_tip(words: Words, exercise: Exercise) -> str:
     """Return the tip after a wrong try; "" for none.
 
-    After the first one it is what or where to look for, and how much worse the try is only where the game
-    says that in no other way. After the second it is more of the answer, and how much worse the try is. For
-    a try that is nearly the best move, the tip is what to change in it.
+    After the first one it is what or where to look for, after the second more of the answer. Where the game
+    has no such tip, it is how much worse the try is. For a try that is nearly the best move, the tip is what
+    to change in it.
     """
     one, left = mistake_of(exercise), TRIES - len(exercise.tried)
     if isinstance(one, MissedChance):
@@ -247,10 +247,11 @@ def next_tip(words: Words, exercise: Exercise) -> str:
     near = speech.near_miss(words, one.best, tried)
     if near:
         return near
-    view, shortfall = match.view(one.seat), _shortfall(words, exercise, one, tried)
-    if len(exercise.tried) == 1:
-        return speech.first_tip(words, view, one.best, tried) or shortfall
-    return " ".join(filter(None, (speech.last_tip(words, view, one.best), shortfall)))
+    view, is_first = match.view(one.seat), len(exercise.tried) == 1
+    tip = speech.last_tip(words, view, one.best)
+    if is_first:
+        tip = speech.first_tip(words, view, one.best, tried)
+    return tip or _shortfall(words, exercise, one, tried)
 
 
 def _shortfall(words: Words, exercise: Exercise, analysis: MoveAnalysis, tried: Any) -> str:

@@ -183,6 +183,10 @@ def test_the_moves_of_a_review_name_the_computer_from_where_it_plays() -> None:
     assert "Tompion" not in before
     assert "Tompion" in after
     assert not re.search(r"\bYou\b", after)
+    seen = [
+        one for one in elements(playing.html) if one.text == "Tompion" and "muted" in (one.get("class") or "")
+    ]
+    assert len(seen) == after.count("Tompion"), "the seat's pin alone would pass for the person's"
 
 
 def test_who_took_the_seat_back_reads_how_many_moves_were_the_computers() -> None:

@@ -21,6 +21,7 @@ from ui.puzzles.retry import (
 )
 from ui.puzzles.view.board import board_scene, exercise_scene
 from ui.puzzles.view.frame import Areas, act, exercise, main_act, submit_act, undo_act
+from ui.puzzles.view.problem_parts import answer_act
 from ui.puzzles.view.problem_task import tries_text
 from ui.puzzles.view.slot import answer_slot, open_slot, wrong_slot
 from ui.review.answers import next_retry, retry_texts
@@ -100,7 +101,7 @@ def _slot(model: Model, face: Face, scene: Scene, exercise: Exercise) -> Slot:
             again = words.say("tour", "You’ve tried this already. It costs no try.")
             said = again if exercise.comment == again else ""
             fresh = wrong_slot(fault, " ".join(filter(None, (said, left, tip))))
-        fresh = fresh._replace(button=_hint_button(words, exercise) or _answer_button(words, exercise))
+        fresh = fresh._replace(button=_hint_button(words, exercise))
     else:
         first, _ = face.board.note_parts(scene)
         fresh = Slot(NOW, tag("span", first or texts.rule), texts.rule if first else None)
@@ -121,14 +122,6 @@ def _hint_button(words: Words, exercise: Exercise) -> Html | None:
     return button(words.say("table", "Hint"), "hint", icon_name="hint", element_id="moment-hint")
 
 
-def _answer_button(words: Words, exercise: Exercise) -> Html | None:
-    """Render the button that gives a retry up and shows its answer, before the last try; None earlier."""
-    if len(exercise.tried) < TRIES - 1:
-        return None
-    label = words.say("practice", "Show the solution")
-    return button(label, "ask", "see_answer", icon_name="eye", element_id="moment-answer")
-
-
 def _open_hint(face: Face, scene: Scene, exercise: Exercise) -> Slot | None:
     """Return the message on how to begin, with the button that closes it; None unless it was asked for."""
     choice = exercise.table.turn.hint.choice
@@ -141,7 +134,10 @@ def _open_hint(face: Face, scene: Scene, exercise: Exercise) -> Slot | None:
 
 
 def _acts(face: Face, scene: Scene, exercise: Exercise) -> Child:
-    """Render the buttons of a retry: back to the review, undo and submit; once done, to the next mistake."""
+    """Render the buttons of a retry: back to the review, undo and submit; once done, to the next mistake.
+
+    Before the last try the answer stands in the place of the way back, which the bar has too.
+    """
     words = scene.words
     back = act(words.say("moment", "Review"), "back", "", "eye", "moment-back", is_wide=True)
     if exercise.done:
@@ -153,8 +149,9 @@ def _acts(face: Face, scene: Scene, exercise: Exercise) -> Child:
             return join(back, main_act(text, "missed", str(then), leads_on=True, waits_longer=waits))
         return main_act(words.say("moment", "Back to the review"), "back", waits_longer=waits)
     submit = submit_act(words, face, scene)
+    is_last_try = len(exercise.tried) == TRIES - 1
     return join(
-        back,
+        answer_act(words) if is_last_try else back,
         undo_act(words, exercise),
         face.board.buttons(scene),
         face.board.main_button(scene) or submit,

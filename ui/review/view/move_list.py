@@ -95,10 +95,12 @@ def _render_line(
     name = face.speech.listed_move(scene, seen)
     move: Child = line.text if line else "…"
     if name:
-        move = tag("span", scene.name_when(seen.ply, seen.seat), class_="vh"), " ", name
+        mover = scene.name_when(seen.ply, seen.seat)
+        is_stand_in = mover != scene.names[seen.seat - 1]  # its pin alone would pass for the person's
+        move = tag("span", mover, class_="muted" if is_stand_in else "vh"), " ", name
     text = tag("span", tag("span", move), " ", sign, class_="listed")
     gain = tag("span", line.gain if line else "", class_="num")
-    mover = pin(scene.place(seen.seat)) if seen.seat else tag("span")
-    label = join(tag("span", seen.ply, class_="n"), mover, " ", text, " ", gain)
+    sitting = pin(scene.place(seen.seat)) if seen.seat else tag("span")
+    label = join(tag("span", seen.ply, class_="n"), sitting, " ", text, " ", gain)
     at = {"aria_current": "step"} if is_current else {}
     return tag("li", button(label, "jump", str(seen.ply), class_="", element_id=f"move-{seen.ply}", **at))

@@ -322,7 +322,8 @@ def _tally(face: Face, scene: Scene, table: Table) -> Html:
     body = tag("table", tag("thead", tag("tr", tag("td"), heads)), tag("tbody", rows), foot, class_="tally")
     title = tag("h2", words.say("end", "Who scored what"), class_="disp", id="tally-title")
     place = tag("div", body, class_="scroll-x", tabindex=0, role="group", aria_labelledby="tally-title")
-    return tag("div", title, open_note(words, table), place, class_="end-card panel")
+    notes = _played_on(scene, table), open_note(words, table)
+    return tag("div", title, notes, place, class_="end-card panel")
 
 
 def _row(label: str, cells: tuple[str, ...]) -> Html:
