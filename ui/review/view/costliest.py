@@ -65,14 +65,15 @@ def _moves_of(
     named = losses[:NAMED]
     is_grave = any(one.mark or missed_win(face, words, review.table.match, one) for one in named)
     if sum(one.loss or 0 for one in named) >= SHARE * sum(one.loss or 0 for one in losses):
-        title = title or words.by("review", "Costliest moves of {name}:", "Your costliest moves:", name)
+        usual = words.by("review", "Costliest moves of {name}:", "Your costliest moves:", name)
         if not is_grave:  # else the list seems to contradict "No move flagged"
-            title = words.by(
+            usual = words.by(
                 "review",
                 "Costliest moves of {name}. None of them alone changed who would win:",
                 "Your costliest moves. None of them alone changed who would win:",
                 name,
             )
+        title = title or usual
     else:
         named = losses[:1]
         title = words.by(
