@@ -154,18 +154,22 @@ BOARD_IN_SIGHT = """() => {
 }"""
 
 
-def test_on_a_phone_touching_a_line_brings_the_board_into_sight(
-    context: BrowserContext, page: Page, site: str
+@pytest.mark.parametrize(
+    ("width", "height", "stays"),
+    [pytest.param(390, 844, True, id="phone"), pytest.param(390, 560, False, id="low-phone")],
+)
+def test_touching_a_line_shows_its_move_on_a_board_that_stays_or_comes_into_sight(
+    context: BrowserContext, page: Page, site: str, width: int, height: int, stays: bool
 ) -> None:
     match = over("24-7")
     play.settle(context, motion=False, sound=False)
-    page.set_viewport_size({"width": 390, "height": 844})
+    page.set_viewport_size({"width": width, "height": height})
     play.lay(page, site, play.saves(Table("t", match, (Player("Inès"), Player("Marius")))))
     play.arrive(page, f"{site}?screen=review&game=24-7&match=t")
     for ply in (3, 5):
         page.locator(f"#move-{ply}").scroll_into_view_if_needed()
         page.locator("#curve").evaluate("one => one.scrollIntoView()")
-        assert not page.evaluate(BOARD_IN_SIGHT)
+        assert page.evaluate(BOARD_IN_SIGHT) is stays
         page.locator(f"#move-{ply}").dispatch_event("click")
         expect(page.locator("#review-count")).to_have_text(f"{ply} / {match.ply}")
         assert play.until(lambda: page.evaluate(BOARD_IN_SIGHT), bool)
