@@ -147,7 +147,7 @@ def _own_turn(model: Model, face: Face, scene: Scene, table: Table) -> Slot:
     label = join(words.say("table", "Why?"), of)
     if last.look == NOW:  # beside what the viewer must do, "Why?" alone would seem to ask about that
         whose = tag("small", words.say("table", "({name}’s move)", name=name), class_="whose")
-        label = join(words.say("table", "Why?"), " ", whose)
+        label = tag("span", words.say("table", "Why?"), " ", whose)
     why = button(label, "why", element_id="why", aria_expanded="false")
     return last._replace(button=why)
 
