@@ -6,6 +6,7 @@ from engine.games.les24heures.cards import ATTACKS, CARDS, COVERS, DISTANCES, JO
 from engine.games.les24heures.model import TYRES_AT
 from engine.games.les24heures.tuned_evaluation import unseen_copies
 from ui.games.les24heures.cast import Cast
+from ui.games.les24heures.limit_reasons import once_free
 from ui.games.les24heures.vocabulary import km, one_card, quoted_names
 
 __all__ = ["kept_for", "kept_rather"]
@@ -129,11 +130,11 @@ def _speed_rather(cast: Cast, thrown: str, kept: str) -> str:
     if thrown == FASTEST and kept == USUAL:  # canon 7.1, 7.2
         return words.say(
             "24-heures",
-            "{other} can be driven only once per 1,000 km and never at night, {card} at any time",
+            "unlike {card}, {other} can be driven only once per 1,000 km and never at night",
             **names,
         )
     if keeps > throws:
-        return words.say("24-heures", "{card} goes farther than {other}", **names)
+        return once_free(cast, kept, words.say("24-heures", "{card} goes farther than {other}", **names))
     if _is_spare(cast, thrown):
         return words.say("24-heures", "there’s another {n} in hand", n=thrown)
     return ""

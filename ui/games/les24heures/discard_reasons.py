@@ -7,8 +7,9 @@ from engine.games.les24heures.legality import refuse_speed
 from engine.games.les24heures.model import TYRES_AT, Move
 from engine.games.les24heures.tuned_evaluation import rate_moves, unseen_copies
 from engine.games.les24heures.weights import TUNED
-from ui.core.words import Words
+from ui.core.words import capital
 from ui.games.les24heures.cast import Cast
+from ui.games.les24heures.limit_reasons import is_barred, once_free
 from ui.games.les24heures.speed_reasons import hand_without
 from ui.games.les24heures.vocabulary import card_name, km, quoted_names
 
@@ -111,11 +112,7 @@ def _useless_speed(cast: Cast, card: str) -> str:
         return words.say("24-heures", "It would go past 2,500 km: only {km} are left.", km=km(words, left))
     if not car.tyres and left - DISTANCES[card] == 50:
         return words.text("24-heures", "It would stop 50 km short of 2,500, and no card is worth 50.")
-    others = hand_without(cast, card)
-    farther = [DISTANCES[other] for other in others if other in DISTANCES]
-    if farther and min(farther) > DISTANCES[card]:
-        return others_go_farther(words)
-    return _another(cast, card) if card in others else ""
+    return others_go_farther(cast, card) or (_another(cast, card) if card in hand_without(cast, card) else "")
 
 
 def _another(cast: Cast, card: str) -> str:
@@ -138,9 +135,17 @@ def _another(cast: Cast, card: str) -> str:
     )
 
 
-def others_go_farther(words: Words) -> str:
-    """Return the reason to throw a speed card away that the other ones of the hand go farther."""
-    return words.text("24-heures", "The other speed cards go farther.")
+def others_go_farther(cast: Cast, card: str) -> str:
+    """Return that the other speed cards of the hand go farther than one, now or when they may; else ""."""
+    others = [other for other in hand_without(cast, card) if other in DISTANCES and card in DISTANCES]
+    if not others or min(DISTANCES[other] for other in others) <= DISTANCES[card]:
+        return ""
+    why = cast.words.text("24-heures", "the other speed cards go farther")
+    barred = [other for other in others if is_barred(cast, other)]
+    if barred and len(barred) < len(others):
+        return ""
+    clause = once_free(cast, min(others, key=lambda other: DISTANCES[other]), why)
+    return f"{capital(clause)}." if clause else ""
 
 
 def _barred(cast: Cast, card: str) -> str:

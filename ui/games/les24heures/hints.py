@@ -123,7 +123,7 @@ def _reasons(cast: Cast, choice: Choice, move: Move) -> list[str]:
     alike = [near.card for near in _alike(choice) if near.verb == "discard"]
     if move.verb == "discard" and any(card in DISTANCES for card in alike):
         # Of two speed cards that are missed about equally none is thrown away for how far the other goes.
-        return [reason for reason in reasons if reason != others_go_farther(words)]
+        return [reason for reason in reasons if reason != others_go_farther(cast, move.card)]
     return reasons
 
 

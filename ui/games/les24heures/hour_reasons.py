@@ -10,6 +10,7 @@ from engine.games.les24heures.model import Move, View
 from engine.games.les24heures.tuned_evaluation import DECIDED, LATE, unseen_copies
 from ui.core.words import Words
 from ui.games.les24heures.cast import Cast, cast_of
+from ui.games.les24heures.limit_reasons import ended_by_hour
 from ui.games.les24heures.vocabulary import km, quoted_names
 
 __all__ = ["HourAdvice", "holds_time", "hour_advice", "kept_hour", "sooner_free", "why_not_the_hour"]
@@ -58,7 +59,7 @@ def kept_hour(words: Words, view: View, move: Move | None, names: Sequence[str] 
         return [words.say("24-heures", "Keep {card}: {why}.", card=card, why=why_not_the_hour(cast))]
     if move.verb == "discard" or advice is HourAdvice.OPEN:
         return []
-    if view.car.has("limite"):
+    if sooner_free(cast):
         return [
             words.say(
                 "24-heures",
@@ -117,8 +118,9 @@ def why_not_the_hour(cast: Cast) -> str:
 def holds_time(cast: Cast, move: Move, number: int) -> list[str]:
     """Return why the clock is turned by a player who doesn’t lead: a limit ends, or it costs the least."""
     held = cast.view.hand.count(HOUR)
-    if cast.car.has("limite"):
-        return [sooner_free(cast)]
+    freed = sooner_free(cast)
+    if freed:
+        return freed
     if held > 1 and hour_advice(cast) is HourAdvice.SPARE:
         return [
             cast.words.count(
@@ -155,10 +157,16 @@ def holds_time(cast: Cast, move: Move, number: int) -> list[str]:
     ]
 
 
-def sooner_free(cast: Cast) -> str:
-    """Return that an hour brings the end of the player's speed limit nearer."""
-    return cast.by(
-        "24-heures",
-        "It brings the end of {name}’s speed limit nearer.",
-        "It brings the end of your speed limit nearer.",
-    )
+def sooner_free(cast: Cast) -> list[str]:
+    """Return what an hour ends for the player, or that the end of a speed limit comes nearer; else []."""
+    ended = ended_by_hour(cast)
+    until = max((found.until for found in cast.car.incidents if found.card == "limite"), default=0)
+    if ended or not 0 < until <= cast.view.last:
+        return ended
+    return [
+        cast.by(
+            "24-heures",
+            "It brings the end of {name}’s speed limit nearer.",
+            "It brings the end of your speed limit nearer.",
+        )
+    ]

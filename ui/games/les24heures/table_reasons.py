@@ -261,16 +261,14 @@ def _ends_race(cast: Cast, move: Move, number: int) -> list[str]:
 
 
 def _shortens_race(cast: Cast, move: Move, number: int) -> list[str]:
-    """Return why the leader turns the clock: others have less time to catch up, and a limit ends sooner."""
-    said = [
-        cast.by(
-            "24-heures",
-            "{name} is {km} ahead of {rival}, so a shorter race helps.",
-            "You’re {km} ahead of {rival}, so a shorter race helps.",
-            km=km(cast.words, cast.lead),
-        )
-    ]
-    return [*said, sooner_free(cast)] if cast.car.has("limite") else said
+    """Return why the leader turns the clock: a limit ends sooner, and others have less time to catch up."""
+    said = cast.by(
+        "24-heures",
+        "{name} is {km} ahead of {rival}, so a shorter race helps.",
+        "You’re {km} ahead of {rival}, so a shorter race helps.",
+        km=km(cast.words, cast.lead),
+    )
+    return [*sooner_free(cast), said]
 
 
 # What needs no table

@@ -42,7 +42,31 @@ NAMES = ("You", "Harrison")
             "car 1 km 0 pits stand-huile\nhand 1 250 350",
             "discard 350",
             "discard 250",
-            "a 350 can be driven only once per 1,000 km and never at night, a 250 at any time",
+            "unlike a 250, a 350 can be driven only once per 1,000 km and never at night",
+        ),
+        (
+            "hour 3\ncar 1 km 500 pits stand-huile incidents limite:5\nhand 1 250 250 250 250 250 150",
+            "discard 150",
+            "discard 250",
+            "once the speed limit ends, at hour 5, a 250 goes farther than a 150",
+        ),
+        (
+            "hour 3\ncar 1 km 500 pits stand-huile incidents piste:2\nhand 1 250 250 250 250 250 150",
+            "discard 150",
+            "discard 250",
+            "once “Oil on the track” is over, in 2 turns, a 250 goes farther than a 150",
+        ),
+        (
+            "hour 24\ncar 1 km 500 pits stand-huile incidents limite:25\nhand 1 250 250 250 250 250 150",
+            "discard 150",
+            "discard 250",
+            "",
+        ),
+        (
+            "hour 8\ncar 1 km 500 pits stand-huile\nhand 1 250 350",
+            "discard 250",
+            "discard 350",
+            "",
         ),
         (
             "car 1 km 2400 pits stand-huile\nhand 1 100 250",
@@ -171,7 +195,7 @@ def test_the_reason_for_a_weak_move_is_above_the_compared_moves_and_what_it_cost
     places = [
         html.index(text)
         for text in (
-            "A 350 can be driven only once",
+            "Unlike a 250, a 350 can be driven only once",
             "km, in the long run",
             "Played: ",
             "This move cost about 200",

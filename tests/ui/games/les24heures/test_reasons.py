@@ -257,3 +257,58 @@ def test_the_hint_of_a_first_play_of_two_names_the_second() -> None:
     view = match.submit(1, GAME.parse_move("record")).view(1)
     choice = Choice(Move("play", "150"), (("reaches_2500",), ("compared", "play 100", 90, 30)))
     assert said("en", view, choice, ("You", "Harrison"))[2] == "Then, with the second play: change tyres."
+
+
+@pytest.mark.parametrize(
+    ("race", "code", "reasons"),
+    [
+        (
+            "hour 2\ncar 1 km 900 incidents limite:3",
+            "shortens_race",
+            (
+                "Hour 3 ends your speed limit: 4 of your cards can be driven again.",
+                "You’re 300 km ahead of Harrison, so a shorter race helps.",
+            ),
+        ),
+        (
+            "hour 2\ncar 1 km 100 incidents limite:3",
+            "holds_time",
+            ("Hour 3 ends your speed limit: 4 of your cards can be driven again.",),
+        ),
+        (
+            "hour 2\ncar 1 km 900 pits stand-huile incidents limite:3",
+            "shortens_race",
+            ("Hour 3 ends your speed limit.", "You’re 300 km ahead of Harrison, so a shorter race helps."),
+        ),
+        (
+            "hour 2\ncar 1 km 100 incidents limite:4",
+            "holds_time",
+            ("It brings the end of your speed limit nearer.",),
+        ),
+        (
+            "hour 12\ncar 1 km 900",
+            "shortens_race",
+            (
+                "Hour 13 ends the night: 1 of your cards can be driven again.",
+                "You’re 300 km ahead of Harrison, so a shorter race helps.",
+            ),
+        ),
+    ],
+)
+def test_an_hour_that_frees_cards_is_turned_for_that_first(
+    race: str, code: str, reasons: tuple[str, ...]
+) -> None:
+    match = drawn(f"{race}\ncar 2 km 600\nhand 1 250 250 250 350 heure\nhand 2 100\npile 100 100")
+    choice = Choice(Move("hour", "heure"), ((code,),))
+    assert said("en", match.view(1), choice, ("You", "Harrison"))[1:] == reasons
+
+
+def test_no_card_is_thrown_away_for_others_that_a_limit_bars() -> None:
+    race = "hour 3\ncar 1 km 500 {}incidents limite:5\nhand 1 250 250 250 150\nhand 2 100\npile 100 100"
+    choice = Choice(Move("discard", "150"), (("least_missed",),))
+    stopped, driving = (
+        said("en", drawn(race.format(pits)).view(1), choice, ("You", "Harrison"))[1]
+        for pits in ("pits stand-huile ", "")
+    )
+    assert stopped == "Once the speed limit ends, at hour 5, the other speed cards go farther."
+    assert "farther" not in driving

@@ -1,0 +1,106 @@
+"""When what bars a speed card ends, and what a Race hour does for that: limits and the night (canon 6, 7)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.games.les24heures.cards import CARDS, DISTANCES, NIGHT
+from engine.games.les24heures.legality import NIGHT_LIMIT, refuse_speed
+from ui.core.words import capital
+from ui.games.les24heures.cast import Cast
+from ui.games.les24heures.vocabulary import quoted_names, turns
+
+__all__ = ["ended_by_hour", "is_barred", "once_free"]
+
+BY_HOURS = "limite"
+"""The incident that ends by the clock (canon 6.2); the others end by turns."""
+
+
+def is_barred(cast: Cast, card: str) -> bool:
+    """Return True if an incident or the night bars a speed card now, also for a car that stands still."""
+    return bool(_bars(cast, card)) or _is_dark(cast, card)
+
+
+def once_free(cast: Cast, card: str, why: str) -> str:
+    """Return a clause on what a speed card does as what it does once nothing bars it, or "" if never.
+
+    A card that may be driven now instead is worth more until then: so only a car that stands still waits.
+    """
+    words, view, bars = cast.words, cast.view, _bars(cast, card)
+    if not bars and not _is_dark(cast, card):
+        return why
+    hours = [until for name, until in bars if name == BY_HOURS] + [NIGHT.stop] * _is_dark(cast, card)
+    stands = bool(cast.car.pits) or cast.car.needs_tyres
+    if not stands or any(hour > view.last for hour in hours) or len({name for name, _ in bars}) > 1:
+        return ""
+    if hours and not _is_dark(cast, card):
+        return words.say("24-heures", "once the speed limit ends, at hour {n}, {why}", n=max(hours), why=why)
+    if hours:
+        return words.say("24-heures", "from hour {n}, {why}", n=max(hours), why=why)
+    name, until = bars[0]
+    return words.say(
+        "24-heures",
+        "once {card} is over, in {turns}, {why}",
+        card=quoted_names(words, [name]),
+        turns=turns(words, until),
+        why=why,
+    )
+
+
+def ended_by_hour(cast: Cast) -> list[str]:
+    """Return what one hour more ends for the player, the speed limit or the night, and what that frees."""
+    hour = cast.view.hour + 1
+    if hour > cast.view.last:
+        return []
+    if any(found.card == BY_HOURS and found.until <= hour for found in cast.car.incidents):
+        ends = cast.by(
+            "24-heures",
+            "hour {n} ends {name}’s speed limit",
+            "hour {n} ends your speed limit",
+            n=hour,
+        )
+        return [_with_freed(cast, hour, ends)]
+    if hour == NIGHT.stop and _freed(cast, hour):
+        return [_with_freed(cast, hour, cast.words.say("24-heures", "hour {n} ends the night", n=hour))]
+    return []
+
+
+def _with_freed(cast: Cast, hour: int, ends: str) -> str:
+    """Return a sentence on what an hour ends and how many cards of the hand can be driven again."""
+    freed = _freed(cast, hour)
+    if not freed:
+        return f"{capital(ends)}."
+    return cast.words.count(
+        "24-heures",
+        "{ends}: {n} of your cards can be driven again.",
+        "{ends}: {n} of your cards can be driven again.",
+        freed,
+        ends=capital(ends),
+    )
+
+
+def _freed(cast: Cast, hour: int) -> int:
+    """Return how many speed cards of a hand that can be seen are barred now but not at an hour."""
+    view, car = cast.view, cast.car
+    still = tuple(found for found in car.incidents if found.card != BY_HOURS or found.until > hour)
+    then = replace(car, incidents=still)
+    return sum(
+        card in DISTANCES
+        and refuse_speed(car, view.hour, card) is not None
+        and refuse_speed(then, hour, card) is None
+        for card in view.hand
+    )
+
+
+def _bars(cast: Cast, card: str) -> list[tuple[str, int]]:
+    """Return the incidents that bar a speed card, each with its end."""
+    return [
+        (name, until)
+        for name, until in cast.car.incidents
+        if CARDS[name].number and CARDS[name].number < DISTANCES[card]
+    ]
+
+
+def _is_dark(cast: Cast, card: str) -> bool:
+    """Return True if the night bars a speed card (canon 7.1)."""
+    return cast.view.hour in NIGHT and DISTANCES[card] > NIGHT_LIMIT
