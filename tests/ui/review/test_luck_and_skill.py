@@ -10,6 +10,7 @@ import pytest
 from engine.analysis import MoveAnalysis
 from engine.arena import play_out
 from engine.games import game, insight
+from engine.games.les24heures.events import Drew
 from engine.match import Match, SeedOrigin
 from tests.ui.judged import judged
 from tests.ui.screens.markup import Element, elements
@@ -17,6 +18,7 @@ from tests.ui.stage import Stage
 from ui.core.html import markup
 from ui.model import Model, Player, Review, Settings, Table
 from ui.page import page
+from ui.review.view import draw_luck
 
 
 def reviewed(slug: str = "24-7", **options: str) -> Review:
@@ -69,7 +71,7 @@ def test_of_two_luck_is_told(slug: str) -> None:
     for one in here.judged[1:]:
         luck = round(one.luck[one.seat - 1] / unit) * unit if one.seat else 0
         said = re.search(
-            r"then drew (better|worse) than average \((?:worth|it cost) about (\d+) \w+\)",
+            r"then drew (better|worse) than average \((?:worth|it cost \w+) about (\d+) \w+(?: to \w+)?\)",
             shown(replace(here, ply=one.ply)),
         )
         assert (said is not None) is (abs(luck) >= 2 * unit), "nothing is said of a draw near the average"
@@ -91,6 +93,43 @@ def test_a_race_of_two_cars_tells_luck() -> None:
     assert len(parts(html)) == 5
     assert "Luck of the draw" in html
     assert 'id="tab-result"' in html
+
+
+def test_the_luck_of_a_draw_names_the_one_who_drew() -> None:
+    """In a race the next seat draws at the start of its turn, which is part of the move before it."""
+    rules = game("24-heures")
+    match = play_out(Match.new("24-heures", 2, SeedOrigin("1")), [rules.bots()["driver"]] * 2)
+    drew = {
+        ply: {event.seat for event in match.at(ply).log[-1].events if isinstance(event, Drew)}
+        for ply in range(1, match.ply + 1)
+    }
+    table = Table("m1", match, (Player(), Player(bot="driver")))
+    for seat in (1, 2):
+        for other in (1, 2):
+            ply = next(n for n, seats in drew.items() if seats == {other} and match.log[n - 1].seat == seat)
+            entry, luck = match.log[ply - 1], (400.0, -400.0) if other == 1 else (-400.0, 400.0)
+            one = MoveAnalysis(ply, seat, entry.move, entry.move, loss=0.0, luck=luck)
+            html = shown(Review(table, ply, (one,)))
+            assert "drew worse" not in html
+            mine = "You then drew better than average (worth about 400 km to you)." in html
+            theirs = re.search(r"\w+ then drew better than average \(worth about 400 km to them\)\.", html)
+            assert (mine, bool(theirs)) == (other == 1, other == 2)
+    going_on = replace(table, match=match.at(match.ply - 1))
+    assert going_on.match.outcome is None
+    assert "then drew" not in shown(Review(going_on, ply, (one,))), "what others drew is hidden"
+
+
+def test_draws_of_both_are_told_of_neither(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = game("24-heures")
+    match = play_out(Match.new("24-heures", 2, SeedOrigin("1")), [rules.bots()["driver"]] * 2)
+    table = Table("m1", match, (Player(), Player(bot="driver")))
+    one = MoveAnalysis(2, 1, match.log[1].move, match.log[1].move, loss=0.0, luck=(-400.0, 400.0))
+    monkeypatch.setattr(draw_luck, "_drawers", lambda *_: (1, 2))
+    html = shown(Review(table, 2, (one,)))
+    assert "then drew" not in html
+    assert re.search(r"The next draws favoured (?!you)\w+ by about 400 km\.", html)
+    html = shown(Review(table, 2, (one._replace(luck=(400.0, -400.0)),)))
+    assert "The next draws favoured you by about 400 km." in html
 
 
 def result_of(

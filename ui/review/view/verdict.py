@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.analysis import MoveAnalysis, equal_moves, is_clear_loss, shows_luck
-from engine.games import insight
+from engine.analysis import MoveAnalysis, equal_moves, is_clear_loss
 from ui.core.components import figure
 from ui.core.html import Child, tag
 from ui.core.words import Words
@@ -16,6 +15,7 @@ from ui.review.lasting_chances import plies_of_chance
 from ui.review.later_turns import later_sentence
 from ui.review.missed_wins import allowed_win, missed_win
 from ui.review.view.alternatives import Row, alternatives, is_hand_hidden
+from ui.review.view.draw_luck import draw_luck_sentence
 from ui.review.view.marks import analysis_at, sign_of
 from ui.review.view.turning_point import loss_sentence, turning_of, worth_text
 from ui.table.tags import followed_plies
@@ -24,8 +24,6 @@ from ui.table.viewpoint import match_at, open_view
 
 __all__ = ["move_verdict"]
 
-LEAST_LUCK = 2
-"""The luck of a draw that is told, in steps to which the parts of a result are rounded."""
 STILL_LIKELY = 90
 """Least chance of winning after a missed win, in per cent, that explains why the move has no flag."""
 ALMOST_NONE = 1
@@ -95,7 +93,7 @@ def _sentences(
     """
     words = scene.words
     match = review.table.match
-    drawn = _luck_sentence(face, scene, analysis) if shows_luck(match) else ""
+    drawn = draw_luck_sentence(face, scene, review, analysis)
     lost = _loss_sentence(face, scene, analysis)
     if not is_clear_loss(analysis):
         return [one for one in (lost, _even_sentence(face, scene, review, analysis), drawn) if one], []
@@ -240,32 +238,4 @@ def _equals_sentence(words: Words, analysis: MoveAnalysis) -> str:
         "{n} other move is about as good as the best.",
         "{n} other moves are about as good as the best.",
         alike,
-    )
-
-
-def _luck_sentence(face: Face, scene: Scene, analysis: MoveAnalysis) -> str:
-    """Return the sentence on the luck of what the mover drew after the move; "" if it was about average.
-
-    It is rounded like the parts of a result. A draw that differs by one such step says too little to be told.
-    """
-    words, unit = scene.words, insight(face.catalogue.slug).rounding
-    luck = analysis.luck[analysis.seat - 1] if analysis.luck and analysis.seat else 0.0
-    luck = round(luck / unit) * unit
-    if abs(luck) < LEAST_LUCK * unit:
-        return ""
-    worth, name = worth_text(face, scene, abs(luck)), scene.name_when(analysis.ply, analysis.seat)
-    if luck < 0:
-        return words.by(
-            "review",
-            "{name} then drew worse than average (it cost about {worth}).",
-            "You then drew worse than average (it cost about {worth}).",
-            name,
-            worth=worth,
-        )
-    return words.by(
-        "review",
-        "{name} then drew better than average (worth about {worth}).",
-        "You then drew better than average (worth about {worth}).",
-        name,
-        worth=worth,
     )
