@@ -17,7 +17,7 @@ from ui.games.les24heures.discard_reasons import others_go_farther
 from ui.games.les24heures.hour_reasons import kept_hour
 from ui.games.les24heures.record_reasons import then_second_play
 from ui.games.les24heures.table_reasons import REASONS
-from ui.games.les24heures.vocabulary import km, move_inside, move_name
+from ui.games.les24heures.vocabulary import join_with_semicolons, km, move_inside, move_name
 
 __all__ = ["IDEAS", "hint_parts", "hint_text", "idea", "why"]
 
@@ -86,15 +86,16 @@ def hint_parts(
 def _with_comparison(cast: Cast, choice: Choice, move: Move, reasons: list[str]) -> list[str]:
     """Return the reasons for the hand's owner. The second one says why the move is better than the next best.
 
-    Without a reason there is nothing to add to. After a Lap record it is what to do with the second play.
+    Without a reason there is nothing to add to, a discard apart.
+    After a Lap record it is what to do with the second play.
     """
+    compared, is_explained = _next_best(cast, choice, move)
     if not reasons:
-        return []
+        return compared if move.verb == "discard" else []
     first, rest = reasons[:1], reasons[1:]
     then = then_second_play(cast, move)
     if then:
         return [*first, then]
-    compared, is_explained = _next_best(cast, choice, move)
     is_hint = bool(_followers(choice))  # a review explains one move, not what else is in the hand
     hour = kept_hour(cast.words, cast.view, move, cast.names) if is_hint else []
     if move.verb in SECOND_FIRST and rest:
@@ -138,14 +139,8 @@ def _next_best(cast: Cast, choice: Choice, move: Move) -> tuple[list[str], bool]
     explained = [
         (one, why) for one in near or (one.move for one in followers[:1]) if (why := why_not(cast, move, one))
     ]
-    if near and explained:
-        one, why = explained[0]
-        return [
-            cast.words.say("24-heures", "About as good: {move}, but {why}.", move=_named(cast, one), why=why)
-        ], True
     if near:
-        moves = cast.words.either([_named(cast, one) for one in near])
-        return [cast.words.say("24-heures", "About as good: {moves}.", moves=moves)], False
+        return _about_as_good(cast, move, near, [why for _, why in explained])
     if not followers or not followers[0].is_weighed:
         return [], False
     less = km(cast.words, max(round(followers[0].behind / KM_STEP), 1) * KM_STEP)
@@ -166,6 +161,30 @@ def _next_best(cast: Cast, choice: Choice, move: Move) -> tuple[list[str], bool]
             "24-heures", "Next best: {move}, about {km} less in the long run.", move=named, km=less
         )
     ], False
+
+
+def _about_as_good(
+    cast: Cast, move: Move, near: Sequence[Move], whys: Sequence[str]
+) -> tuple[list[str], bool]:
+    """Return which moves are about as good, with the small difference, and whether it says why this one.
+
+    Where only some of several have a known difference, it would answer for those alone.
+    """
+    words, moves = cast.words, cast.words.either([_named(cast, one) for one in near])
+    if whys and len(whys) == len(near):
+        why = join_with_semicolons(words, list(dict.fromkeys(whys))[:MOST_REASONS])
+        return [
+            words.say(
+                "24-heures", "About as good: {moves}. The small difference: {why}.", moves=moves, why=why
+            )
+        ], True
+    if len(near) > 1:
+        return [
+            words.say(
+                "24-heures", "About as good: {moves}. Which of them you choose hardly matters.", moves=moves
+            )
+        ], move.verb == "discard"
+    return [words.say("24-heures", "About as good: {moves}.", moves=moves)], False
 
 
 def _named(cast: Cast, move: Move) -> str:

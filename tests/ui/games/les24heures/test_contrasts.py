@@ -24,7 +24,7 @@ NAMES = ("You", "Harrison")
 @pytest.mark.parametrize(
     ("race", "best", "other", "why"),
     [
-        ("hand 1 250 100", "play 250", "play 100", "a 100 drives 150 km less"),
+        ("hand 1 250 100", "play 250", "play 100", "a 100 drives 150 km less now"),
         ("hand 1 250 essence", "play 250", "discard essence", "it drives nothing now"),
         (
             "car 1 km 2200\nhand 1 100 150 250 350",
@@ -36,7 +36,7 @@ NAMES = ("You", "Harrison")
             "car 1 km 2000\nhand 1 100 150 250 pneu",
             "play 250",
             "play 100",
-            "a 100 drives 150 km less",
+            "a 100 drives 150 km less now",
         ),
         (
             "car 1 km 0 pits stand-huile\nhand 1 250 350",
@@ -125,7 +125,7 @@ def test_a_clause_says_why_one_move_is_better_than_another(
         far = near._replace(why=(near.why[0], ("compared", other, 160, 30)))
         said = [hint_parts(words("en"), view, one, NAMES)[1][1].replace("\u00a0", " ") for one in (near, far)]
         assert said[0].startswith("About as good: ")
-        assert said[0].endswith(f", but {why}.")
+        assert said[0].endswith(f". The small difference: {why}.")
         assert said[1].startswith("Next best: ")
         assert said[1].endswith(f", about 150 km less in the long run: {why}.")
     if why and moves[0].verb == moves[1].verb == "discard" and "“" not in why:
@@ -215,3 +215,30 @@ def test_beside_what_the_viewer_waits_for_why_names_the_player_whose_move_it_exp
     drives = shown(raced(pits.replace(" pits stand-huile", ""), "discard 100", "play 100"))
     assert 'class="whose"' not in drives
     assert "Why?" in drives
+
+
+@pytest.mark.parametrize(
+    ("best", "others", "told"),
+    [
+        (
+            "discard 100",
+            ("discard 150", "discard 250"),
+            "About as good: discard a 150 or discard a 250. The small difference: "
+            "a 150 goes farther than a 100; a 250 goes farther than a 100.",
+        ),
+        (
+            "discard 100",
+            ("discard 150", "play 250"),
+            "About as good: discard a 150 or drive 250 km. Which of them you choose hardly matters.",
+        ),
+        ("discard 100", ("discard 100",), "About as good: discard a 100."),
+    ],
+)
+def test_why_answers_for_every_move_that_is_about_as_good(
+    best: str, others: tuple[str, ...], told: str
+) -> None:
+    race = "hour 3\ncar 1 km 500 pits stand-huile\ncar 2 km 600\nhand 1 100 150 250\nhand 2 100\npile 100"
+    compared = tuple(("compared", other, 10, 30) for other in others)
+    choice = Choice(GAME.parse_move(best), (("least_missed",), *compared))
+    reasons = hint_parts(words("en"), drawn(race).view(1), choice, NAMES)[1]
+    assert told in [reason.replace("\u00a0", " ") for reason in reasons]

@@ -108,9 +108,8 @@ def test_a_hint_speaks_to_who_asks_for_it_also_where_each_has_a_name() -> None:
     choice = choice._replace(why=(*choice.why[:2], ("compared", "play 100", 40, 30)))
     slot = FACE.board.why_slot(scene(match, 1), choice)
     assert slot
-    assert "About as good: drive 100 km, but a 100 drives 150 km less." in str(slot.text).replace(
-        "\u00a0", " "
-    )
+    told = str(slot.text).replace("\u00a0", " ")
+    assert "About as good: drive 100 km. The small difference: a 100 drives 150 km less now." in told
 
 
 @pytest.mark.parametrize(
