@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.games.les24heures.cards import ATTACKS, CARDS, COVERS, DISTANCES, JOKER, RECORD
+from engine.games.les24heures.cards import ATTACKS, CARDS, COVERS, DISTANCES, JOKER, RECORD, STOPS
 from engine.games.les24heures.model import TYRES_AT
 from engine.games.les24heures.tuned_evaluation import unseen_copies
 from ui.games.les24heures.cast import Cast
-from ui.games.les24heures.limit_reasons import once_free
+from ui.games.les24heures.limit_reasons import is_barred_for_good, once_free
 from ui.games.les24heures.vocabulary import km, one_card, quoted_names
 
 __all__ = ["kept_for", "kept_rather"]
@@ -28,6 +28,8 @@ def kept_rather(cast: Cast, thrown: str, kept: str) -> str:
 def kept_for(cast: Cast, card: str) -> str:
     """Return what a card of the hand is kept for, as a clause; "" if nothing in sight needs it."""
     if card in DISTANCES:
+        if cast.car.stranded or is_barred_for_good(cast, card):
+            return ""
         return cast.words.say(
             "24-heures", "{card} can still be driven later", card=one_card(cast.words, card)
         )
@@ -38,11 +40,24 @@ def kept_for(cast: Cast, card: str) -> str:
         return cast.words.say(
             "24-heures", "{card} can still slow {rival} down", card=_name(cast, card), rival=rival
         )
-    uses = {
-        JOKER: cast.words.text("24-heures", "the Joker frees a car from any stop or incident"),
-        RECORD: cast.words.text("24-heures", "the Lap record brings two plays"),
-    }
-    return uses.get(card, "")
+    if card == JOKER:
+        return _troubles_to_come(cast)
+    return cast.words.text("24-heures", "the Lap record brings two plays") if card == RECORD else ""
+
+
+def _troubles_to_come(cast: Cast) -> str:
+    """Return what the Joker is worth: it answers any stop or incident, and how many can still come up."""
+    words, cars = cast.words, cast.view.cars
+    lying = sum(found.card in ATTACKS for car in cars for found in car.incidents)
+    left = sum(unseen_copies(cast.view, card) for card in (*STOPS, *ATTACKS)) - lying
+    if left <= 0:
+        return words.text("24-heures", "the Joker frees a car from any stop or incident")
+    return words.count(
+        "24-heures",
+        "the Joker frees a car from any stop or incident, and {n} of them can still come up",
+        "the Joker frees a car from any stop or incident, and {n} of them can still come up",
+        left,
+    )
 
 
 def _name(cast: Cast, card: str) -> str:

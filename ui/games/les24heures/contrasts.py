@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.games.les24heures.cards import DISTANCES, JOKER, STANDSTILL
-from engine.games.les24heures.model import TYRES_AT, Move
+from engine.games.les24heures.cards import DISTANCES, JOKER, STAND, STANDSTILL
+from engine.games.les24heures.model import TYRES_AT, Move, car_of
 from engine.games.les24heures.tuned_evaluation import makes_up, rate_moves
 from engine.games.les24heures.weights import TUNED
 from ui.games.les24heures.card_contrasts import LEFT_FOR_GOOD, kept_for, kept_rather
@@ -39,6 +39,8 @@ def is_rated_above(cast: Cast, best: Move, other: Move) -> bool:
 
 def _not_discard(cast: Cast, best: Move, other: Move) -> str:
     """Return why a card is not thrown away instead."""
+    if other.card == JOKER:  # it answers any stop or incident, so that is what throwing it away costs
+        return kept_for(cast, JOKER)
     if best.verb == "discard":
         return kept_rather(cast, best.card, other.card)
     if best.verb in FREES:
@@ -61,7 +63,7 @@ def _not_drive(cast: Cast, best: Move, other: Move) -> str:
         return words.say("24-heures", "{card} drives {km} less now", card=card, km=km(words, less))
     if not cast.car.tyres and cast.car.km < TYRES_AT and 0 < left < max(DISTANCES.values()):
         rest = tuple(sorted(held for held in hand_without(cast, other.card) if held in DISTANCES))
-        if not makes_up(left, rest):
+        if not makes_up(left, rest) and _makes_up_after(cast, best):
             return words.say(
                 "24-heures",
                 "after {card}, no cards in hand make the last {km} to 2,500",
@@ -71,11 +73,23 @@ def _not_drive(cast: Cast, best: Move, other: Move) -> str:
     return "" if best.verb == "play" else kept_for(cast, other.card)
 
 
+def _makes_up_after(cast: Cast, best: Move) -> bool:
+    """Return True if the cards in hand still make the last kilometres to 2,500 after a move."""
+    driven = DISTANCES[best.card] if best.verb == "play" else 0
+    rest = tuple(sorted(held for held in hand_without(cast, best.card) if held in DISTANCES))
+    return makes_up(TYRES_AT - cast.car.km - driven, rest)
+
+
 def _not_attack(cast: Cast, best: Move, other: Move) -> str:
     """Return why an incident is not played instead: its car stands still or is held up already."""
     rival, name = cast.view.cars[other.car - 1], cast.called(other.car)
     card = quoted_names(cast.words, [other.card])
-    if rival.pits or rival.needs_tyres or rival.stranded or rival.has(STANDSTILL):
+    stopped = bool(rival.pits) or rival.needs_tyres or rival.stranded
+    if other.card == STANDSTILL and not rival.has(STANDSTILL):
+        return _not_standstill(cast, other, stopped) or (
+            _stands_still(cast, best) if best.verb in FREES else ""
+        )
+    if stopped or rival.has(STANDSTILL):
         return cast.words.by(
             "24-heures",
             "{name} isn’t driving anyway: {card} does more later",
@@ -92,6 +106,33 @@ def _not_attack(cast: Cast, best: Move, other: Move) -> str:
             card=card,
         )
     return _stands_still(cast, best) if best.verb in FREES else ""
+
+
+def _not_standstill(cast: Cast, other: Move, is_stopped: bool) -> str:
+    """Return why a car's turns are not taken from it now; "" if neither the pile nor its stop speaks for it.
+
+    A car that stands still may be the next to be attacked so: it costs less, but it isn't wasted.
+    """
+    words, view, name = cast.words, cast.view, cast.called(other.car)
+    card = quoted_names(words, [other.card])
+    draws_next = car_of(cast.seat % len(view.hands) + 1, len(view.cars)) == other.car
+    if view.top == STAND and draws_next:  # canon 1.4, 6.3: who is skipped draws nothing
+        return words.by(
+            "24-heures",
+            "the next card of the pile is a pit stop, and {card} would spare {name} drawing it",
+            "the next card of the pile is a pit stop, and {card} would spare you drawing it",
+            name,
+            card=card,
+        )
+    if not is_stopped:
+        return ""
+    return words.by(
+        "24-heures",
+        "{name} isn’t driving just now, so {card} costs less than on an open road",
+        "you aren’t driving just now, so {card} costs less than on an open road",
+        name,
+        card=card,
+    )
 
 
 def _not_hour(cast: Cast, best: Move, other: Move) -> str:

@@ -10,7 +10,7 @@ from ui.core.words import capital
 from ui.games.les24heures.cast import Cast
 from ui.games.les24heures.vocabulary import quoted_names, turns
 
-__all__ = ["ended_by_hour", "is_barred", "once_free"]
+__all__ = ["ended_by_hour", "is_barred", "is_barred_for_good", "once_free"]
 
 BY_HOURS = "limite"
 """The incident that ends by the clock (canon 6.2); the others end by turns."""
@@ -21,17 +21,22 @@ def is_barred(cast: Cast, card: str) -> bool:
     return bool(_bars(cast, card)) or _is_dark(cast, card)
 
 
+def is_barred_for_good(cast: Cast, card: str) -> bool:
+    """Return True if a speed limit or the night bars a speed card to the finish."""
+    return any(hour > cast.view.last for hour in _hours(cast, card))
+
+
 def once_free(cast: Cast, card: str, why: str) -> str:
     """Return a clause on what a speed card does as what it does once nothing bars it, or "" if never.
 
     A card that may be driven now instead is worth more until then: so only a car that stands still waits.
     """
-    words, view, bars = cast.words, cast.view, _bars(cast, card)
+    words, bars = cast.words, _bars(cast, card)
     if not bars and not _is_dark(cast, card):
         return why
-    hours = [until for name, until in bars if name == BY_HOURS] + [NIGHT.stop] * _is_dark(cast, card)
+    hours = _hours(cast, card)
     stands = bool(cast.car.pits) or cast.car.needs_tyres
-    if not stands or any(hour > view.last for hour in hours) or len({name for name, _ in bars}) > 1:
+    if not stands or is_barred_for_good(cast, card) or len({name for name, _ in bars}) > 1:
         return ""
     if hours and not _is_dark(cast, card):
         return words.say("24-heures", "once the speed limit ends, at hour {n}, {why}", n=max(hours), why=why)
@@ -99,6 +104,12 @@ def _bars(cast: Cast, card: str) -> list[tuple[str, int]]:
         for name, until in cast.car.incidents
         if CARDS[name].number and CARDS[name].number < DISTANCES[card]
     ]
+
+
+def _hours(cast: Cast, card: str) -> list[int]:
+    """Return the hours at which a speed limit or the night stops barring a speed card."""
+    dark = [NIGHT.stop] if _is_dark(cast, card) else []
+    return [until for name, until in _bars(cast, card) if name == BY_HOURS] + dark
 
 
 def _is_dark(cast: Cast, card: str) -> bool:

@@ -96,6 +96,8 @@ def _card_given_away(cast: Cast, played: Move) -> str:
     card, left = played.card, TYRES_AT - cast.car.km
     if played.verb != "discard" or card in hand_without(cast, card):
         return ""
+    if card == JOKER:
+        return f"{capital(kept_for(cast, card))}."
     named = quoted_names(cast.words, [card])
     if card in cast.needs:
         return cast.by(

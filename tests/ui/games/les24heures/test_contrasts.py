@@ -111,6 +111,18 @@ NAMES = ("You", "Harrison")
             "you’re 500 km behind, and it leaves less time to catch up",
         ),
         ("hand 1 250 100", "play 100", "play 250", ""),
+        (
+            "car 1 km 2200\nhand 1 100 essence essence",
+            "discard essence",
+            "play 100",
+            "a 100 can still be driven later",
+        ),
+        (
+            "car 1 km 500\nhand 1 250 joker",
+            "play 250",
+            "discard joker",
+            "the Joker frees a car from any stop or incident, and 12 of them can still come up",
+        ),
     ],
 )
 def test_a_clause_says_why_one_move_is_better_than_another(
@@ -242,3 +254,51 @@ def test_why_answers_for_every_move_that_is_about_as_good(
     choice = Choice(GAME.parse_move(best), (("least_missed",), *compared))
     reasons = hint_parts(words("en"), drawn(race).view(1), choice, NAMES)[1]
     assert told in [reason.replace("\u00a0", " ") for reason in reasons]
+
+
+@pytest.mark.parametrize(
+    ("rival", "top", "why"),
+    [
+        (
+            " pits stand-huile",
+            "100",
+            "Harrison isn’t driving just now, so “Carburettor trouble” costs less than on an open road",
+        ),
+        (
+            " pits stand-huile",
+            "stand-essence",
+            "the next card of the pile is a pit stop, "
+            "and “Carburettor trouble” would spare Harrison drawing it",
+        ),
+        (
+            "",
+            "stand-essence",
+            "the next card of the pile is a pit stop, "
+            "and “Carburettor trouble” would spare Harrison drawing it",
+        ),
+        ("", "100", ""),
+        (
+            " incidents carburation:1",
+            "100",
+            "Harrison isn’t driving anyway: “Carburettor trouble” does more later",
+        ),
+    ],
+)
+def test_a_car_that_stands_still_may_be_attacked_next_and_a_stop_on_top_is_told(
+    rival: str, top: str, why: str
+) -> None:
+    race = f"car 1 km 500\ncar 2 km 600{rival}\nhand 1 350 carburation\nhand 2 100\npile {top} 100"
+    moves = Move("play", "350"), Move("attack", "carburation", 2)
+    assert why_not(Cast(words("en"), drawn(race).view(1), 1, NAMES), *moves) == why
+
+
+def test_2500_km_sets_two_moves_apart_only_if_the_hand_still_makes_it() -> None:
+    moves = Move("attack", "limite", 2), Move("play", "100")
+    made, not_made = (
+        why_not(
+            Cast(words("en"), drawn(f"{race}\ncar 2 km 600\nhand 2 100\npile 100").view(1), 1, NAMES), *moves
+        )
+        for race in ("car 1 km 2100\nhand 1 250 150 100 limite", "car 1 km 2200\nhand 1 250 250 100 limite")
+    )
+    assert made.replace("\u00a0", " ") == "after a 100, no cards in hand make the last 300 km to 2,500"
+    assert not_made == "a 100 can still be driven later"

@@ -52,6 +52,12 @@ HOUR, DRIVE = Move("hour", "heure"), Move("play", "250")
             Move("attack", "limite", 2),
             "You could have driven 250 km at once.",
         ),
+        (
+            "car 1 km 900\nhand 1 250 joker",
+            DRIVE,
+            Move("discard", "joker"),
+            "The Joker frees a car from any stop or incident, and 12 of them can still come up.",
+        ),
         ("car 1 km 900\nhand 1 250 100", DRIVE, Move("play", "100"), "That was 150 km less at once."),
         (
             "car 1 km 2250\nhand 1 250 100",
