@@ -274,7 +274,7 @@ def _same_cards_text(scene: Scene) -> str:
     tried = sum(card.value in (*view.tried, view.target.value) for card in PACK)
     if tried > view.stock:
         return ""
-    return scene.words.text("brain-drain", "The same four cards stay.")
+    return scene.words.text("brain-drain", "The cards stay.")
 
 
 def _no_solution_text(words: Words, reachable: list[str]) -> str:

@@ -174,8 +174,14 @@ def why(words: Words, view: View, choice: Choice, names: Sequence[str] = ()) -> 
 
     Others are also told how the computer's equation can be found: that is what they can learn from it.
     """
-    sentences = [_move(words, choice.move)]
     claim = choice.move if isinstance(choice.move, Claim) and view.viewer is None else None
+    # the next cards may lie there already: what is said is not about them
+    said = (
+        words.say("brain-drain", "The last target: {equation}.", equation=equation(claim.equation))
+        if claim
+        else ""
+    )
+    sentences = [said or _move(words, choice.move)]
     chip = chip_of(view.display, claim.equation) if claim else None
     for code, *details in choice.why:
         if code == "slipped" and isinstance(choice.move, Claim):
@@ -185,7 +191,7 @@ def why(words: Words, view: View, choice: Choice, names: Sequence[str] = ()) -> 
         elif code in ("solved", "saw"):
             sentences += [
                 way_to_see(words, view.display, chip) if chip else "",
-                _count_text(words, details[-1]),
+                _count_text(words, details[-1], is_past=claim is not None),
             ]
     return " ".join(filter(None, sentences))
 
@@ -198,9 +204,13 @@ def _slip_text(words: Words, view: View, claim: Claim) -> str:
     return text.format(why=why_wrong(words, fault, target)) if fault else ""
 
 
-def _count_text(words: Words, solution_count: int) -> str:
-    """Return in words how many solutions there are, or that it was the only one."""
-    return words.count("brain-drain", "It was the only solution.", "There are {n} solutions.", solution_count)
+def _count_text(words: Words, solution_count: int, *, is_past: bool) -> str:
+    """Return in words how many solutions there are or, of a target that was taken, were."""
+    if is_past:
+        return words.count(
+            "brain-drain", "It was the only solution.", "There were {n} solutions.", solution_count
+        )
+    return words.count("brain-drain", "It’s the only solution.", "There are {n} solutions.", solution_count)
 
 
 def _move(words: Words, move: Move | None) -> str:

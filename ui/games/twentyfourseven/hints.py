@@ -66,7 +66,7 @@ ADVICE = {
 BOT_CODES = {
     "any": mark("24-7", "Picked at random from the legal moves."),
     "more_tiles": mark("24-7", "A full rack gives you more choice."),
-    "most_minutes": mark("24-7", "No move earns more this turn."),
+    "most_minutes": mark("24-7", "No other move earns more."),
     "rows_and_columns": mark(
         "24-7", "This computer looks along rows and columns only. It saw nothing there that earns more."
     ),

@@ -97,9 +97,11 @@ class Temptation(NamedTuple):
         """Return what on the board speaks most for the best move, which leaves `opens`; "" if nothing does.
 
         It is `rest` if the rest of the rack could earn more next turn after it, `danger` if the next player
-        could earn less. The two numbers are no sum: they only explain.
+        could earn less. The two numbers are no sum: they only explain. What the tempting move earns now is
+        nothing more if it is only played one turn later.
         """
         rest = self.own_rest - self.other_rest if self.own_next else 0
+        rest -= self.minutes if self.own_next == self.move else 0
         danger = tens(self.opens) - tens(opens) if self.danger else 0
         if max(rest, danger) <= 0:
             return ""

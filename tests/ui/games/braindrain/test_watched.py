@@ -80,3 +80,20 @@ def test_after_a_deal_won_by_an_error_it_is_said_who_erred_and_how(lang: str, sa
     slot = re.sub("<[^>]+>", "", stage.html.split('id="slot"')[1].split("<aside")[0])
     assert said.replace(" :", "\u00a0:") in slot
     assert "1 + 1" in slot
+
+
+@pytest.mark.parametrize(
+    ("lang", "first", "last"),
+    [
+        ("en", "The last target: 8", "There were 4 solutions."),
+        ("fr", "Dernière cible\u00a0: 8", "Il y avait 4 solutions."),
+    ],
+)
+def test_why_of_a_computer_is_about_the_target_before_and_not_about_the_next_cards(
+    lang: str, first: str, last: str
+) -> None:
+    match = Match.new("brain-drain", 2, PositionOrigin("display 8s 3h 7d 7c\ntarget 5h"))
+    move = match.game.parse_move("claim 1: 8-3*7/7")
+    why = face("brain-drain").speech.why(words(lang), match.view(None), Choice(move, (("solved", 4),)))
+    assert why.startswith(first)
+    assert why.endswith(last)

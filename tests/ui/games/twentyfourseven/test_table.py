@@ -356,7 +356,7 @@ def test_the_reason_of_a_hint_is_what_is_good_about_it() -> None:
     most = FACE.board.why_slot(here, Choice(Place(5, Cell(4, 3)), why))
     assert plain(plain_text(most.text)) == (
         "24 in the row: +40 · 7 on the diagonal: +20 · 24/7 overtime: +60"
-        "No move earns more this turn. Marius would then earn 50 minutes on average."
+        "No other move earns more. Marius would then earn 50 minutes on average."
     )
 
     left = " Marius would then earn 10 minutes on average."
@@ -421,7 +421,7 @@ def test_a_hint_says_what_another_move_leaves_that_earns_as_much() -> None:
     assert "After" not in told(28, "1@c4", 0, 57), "it is worse in both"
     assert told(68, "1@c4", 0, 30).endswith(left), "20 - 70 against 0 - 30 would speak for the other move"
     assert told(68, "1@c4", 0, 50).endswith(left), "nor do 20 - 70 and 0 - 50 speak for the hint"
-    assert "No move earns more" not in told(68, "1@c4", 20, 114), "two sentences at most"
+    assert "No other move earns more" not in told(68, "1@c4", 20, 114), "two sentences at most"
 
 
 def tempted(here: Scene, *tempting: object, opens: int = 9) -> object:
