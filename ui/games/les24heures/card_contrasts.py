@@ -149,10 +149,18 @@ def _speed_rather(cast: Cast, thrown: str, kept: str) -> str:
             **names,
         )
     if keeps > throws:
+        if kept == FASTEST and _has_driven_fastest(cast):
+            return ""
         return once_free(cast, kept, words.say("24-heures", "{card} goes farther than {other}", **names))
     if _is_spare(cast, thrown):
         return words.say("24-heures", "there’s another {n} in hand", n=thrown)
     return ""
+
+
+def _has_driven_fastest(cast: Cast) -> bool:
+    """Return True if no second 350 may be driven before the next 1,000 km (canon 7.2)."""
+    car = cast.car
+    return any(card == FASTEST and start >= car.stretch for start, card in car.starts())
 
 
 def _fits(left: int, distance: int) -> bool:

@@ -172,7 +172,7 @@ def _stands_still(cast: Cast, best: Move) -> str:
 
 def _drives_nothing(cast: Cast) -> str:
     """Return that a move other than a drive gains no kilometres now."""
-    return cast.words.text("24-heures", "it drives nothing now")
+    return cast.words.text("24-heures", "only driving gains kilometres now")
 
 
 WHY_NOT: dict[str, Callable[[Cast, Move, Move], str]] = {

@@ -90,26 +90,26 @@ def why_not_the_hour(cast: Cast) -> str:
     if cast.lead > 0:
         return ""
     if view.hour >= view.last and not cast.lead:
-        return words.text("24-heures", "it would end the race with the first two level")
+        return words.text("24-heures", "turning the clock would end the race with the first two level")
     if view.hour >= view.last:
         return cast.by(
             "24-heures",
-            "it would end the race, with {name} {km} behind",
-            "it would end the race, and you’re {km} behind",
+            "turning the clock would end the race, with {name} {km} behind",
+            "turning the clock would end the race, and you’re {km} behind",
             km=behind,
         )
     if cast.rival_car.has("limite") and not cast.car.has("limite"):
         return words.by(
             "24-heures",
-            "it would end {name}’s speed limit sooner",
-            "it would end your speed limit sooner",
+            "turning the clock would end {name}’s speed limit sooner",
+            "turning the clock would end your speed limit sooner",
             cast.called(cast.rival),
         )
     if cast.lead < 0:
         return cast.by(
             "24-heures",
-            "{name} is {km} behind, and it leaves less time to catch up",
-            "you’re {km} behind, and it leaves less time to catch up",
+            "{name} is {km} behind, and a shorter race leaves less time to catch up",
+            "you’re {km} behind, and a shorter race leaves less time to catch up",
             km=behind,
         )
     return words.text("24-heures", "a shorter race suits the leader, and nobody leads")

@@ -25,7 +25,7 @@ NAMES = ("You", "Harrison")
     ("race", "best", "other", "why"),
     [
         ("hand 1 250 100", "play 250", "play 100", "a 100 drives 150 km less now"),
-        ("hand 1 250 essence", "play 250", "discard essence", "it drives nothing now"),
+        ("hand 1 250 essence", "play 250", "discard essence", "only driving gains kilometres now"),
         (
             "car 1 km 2200\nhand 1 100 150 250 350",
             "play 150",
@@ -61,6 +61,18 @@ NAMES = ("You", "Harrison")
             "discard 150",
             "discard 250",
             "",
+        ),
+        (
+            "car 1 km 350 speeds 350 pits stand-huile\nhand 1 250 250 250 350 100",
+            "discard 100",
+            "discard 350",
+            "",
+        ),
+        (
+            "hour 8\ncar 1 km 500 pits stand-huile\nhand 1 250 250 250 350 100",
+            "discard 100",
+            "discard 350",
+            "from hour 13, a 350 goes farther than a 100",
         ),
         (
             "hour 8\ncar 1 km 500 pits stand-huile\nhand 1 250 350",
@@ -108,7 +120,7 @@ NAMES = ("You", "Harrison")
             "hour 20\ncar 1 km 500 pits stand-huile\nhand 1 essence essence heure",
             "discard essence",
             "hour",
-            "you’re 500 km behind, and it leaves less time to catch up",
+            "you’re 500 km behind, and a shorter race leaves less time to catch up",
         ),
         ("hand 1 250 100", "play 100", "play 250", ""),
         (
