@@ -11,7 +11,7 @@ decided, and never on a move that is about as good as the best.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from math import inf
 from random import Random
 from typing import Any, NamedTuple
@@ -43,6 +43,7 @@ __all__ = [
     "equal_moves",
     "analyse_match",
     "is_clear_loss",
+    "is_within_error",
     "lead",
     "mark_for",
     "compare_with_best",
@@ -201,13 +202,23 @@ def lead(model: SearchModel, match: Match, seat: int) -> float:
     return model.value(model.determinize(match.view(TABLE), Random(0)), seat)
 
 
-def equal_moves(analysis: MoveAnalysis) -> tuple[Any, ...]:
-    """Return the best move and those about as good (within the error), without the move that was played.
+def is_within_error(behind: float, error: float) -> bool:
+    """Return True if a move that is so much behind the best one is within twice the error of that."""
+    return behind <= ABOUT * error
 
-    None of them lost more than half of what the move played lost: with a wide error, that would be no answer.
+
+def equal_moves(
+    analysis: MoveAnalysis, is_about_as_good: Callable[[float, float], bool] = is_within_error
+) -> tuple[Any, ...]:
+    """Return the best move and those about as good, without the move that was played.
+
+    `is_about_as_good` decides by how much a move is behind the best one, and the error of that. None of the
+    moves lost more than half of what the move played lost: with a wide error, that would be no answer.
     """
     most = ANSWER * analysis.loss if analysis.loss else inf
-    near = (one.move for one in analysis.others if one.behind <= min(ABOUT * one.error, most))
+    near = (
+        one.move for one in analysis.others if one.behind <= most and is_about_as_good(one.behind, one.error)
+    )
     return tuple(dict.fromkeys(move for move in (analysis.best, *near) if move != analysis.move))
 
 

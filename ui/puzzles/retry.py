@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any
 
-from engine.analysis import MoveAnalysis, equal_moves
+from engine.analysis import MoveAnalysis
 from engine.bots import Choice
 from engine.game import TABLE
 from engine.match import Match, PositionOrigin
@@ -20,7 +21,7 @@ from ui.model import SILENT, Exercise, ExerciseSource, Model, Player, Presentati
 from ui.model.puzzles import RIGHT, Goal
 from ui.puzzles.current_problem import last_try_tip
 from ui.puzzles.goals import judge_goal
-from ui.review.amounts import measured_gain, rounded, said_unit
+from ui.review.amounts import alike_moves, measured_gain, rounded, said_unit
 from ui.review.answers import answer_to, retry_texts
 from ui.review.lasting_chances import plies_of_chance
 from ui.review.later_turns import later_sentence
@@ -37,6 +38,9 @@ __all__ = [
     "retry_question",
     "right_title",
 ]
+
+SENTENCE_END = r"(?<=[.!?]) "
+"""The space after a sentence, where a text is split into its sentences."""
 
 
 TRIES = 3
@@ -103,7 +107,7 @@ def _goal(match: Match, mistake: MoveAnalysis | MissedChance) -> Goal:
     if isinstance(mistake, MissedChance):
         return Goal(event=mistake.event, shows=(mistake.shows,), plays=1, alone=True)
     write_move = match.game.write_move
-    right = tuple(map(write_move, equal_moves(mistake)))
+    right = tuple(map(write_move, alike_moves(match.slug, mistake)))
     known = (write_move(mistake.move), *(write_move(other.move) for other in mistake.others))
     return Goal(
         tuple((move,) for move in right),
@@ -140,10 +144,15 @@ def found_texts(model: Model, exercise: Exercise) -> tuple[str, str]:
         return face(exercise.table.match.slug).postgame.found_text(words, one), ""
     if is_best_found(exercise):
         return words.say("moment", "That’s the best move."), explanation(model, exercise, is_named=False)
-    heading = words.say("moment", "Further ahead, the two are too close to tell apart.")
     match, view = exercise.table.match.at(0), exercise.table.match.at(0).view(one.seat)
-    move = match.game.parse_move(exercise.tried[-1].moves[-1])
-    compared = face(match.slug).speech.as_good_text(words, view, move, one.best)
+    move, speech = match.game.parse_move(exercise.tried[-1].moves[-1]), face(match.slug).speech
+    heading = words.say(
+        "moment",
+        "Further ahead, “{move}” and “{best}” are too close to tell apart.",
+        move=speech.move_name(words, move),
+        best=speech.move_name(words, one.best),
+    )
+    compared = speech.as_good_text(words, view, move, one.best)
     if compared:
         return heading, f"{compared} {_match_move_text(words, match, one)}"
     reason = _less_text(words, match, one, move)
@@ -214,10 +223,17 @@ def explanation(model: Model, exercise: Exercise, is_named: bool = True, with_re
         merits = look.speech.merits_text(words, view, choice, one.move, _called(words, exercise))
         if merits and look.speech.is_loss_in_merits(words, view, one.best, one.move):
             cost = _long_run_text(words, match, one)
+        cost = _without_said(cost, merits)
         cost = cost or _cost_text(words, match, one, is_short=bool(merits))
         return " ".join(filter(None, (merits, cost)))
     best = turn or full_stop(look.speech.why(words, view, choice, _called(words, exercise)))
     return f"{words.say('moment', 'Best: {best}', best=best)} {cost or _cost_text(words, match, one)}"
+
+
+def _without_said(text: str, said: str) -> str:
+    """Return a text without the sentences that were said already: both may say what an incident does."""
+    sentences = re.split(SENTENCE_END, said)
+    return " ".join(one for one in re.split(SENTENCE_END, text) if one not in sentences)
 
 
 def _compared_text(words: Words, exercise: Exercise, analysis: MoveAnalysis) -> str:

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from math import ceil, copysign
+from typing import Any
 
-from engine.analysis import ABOUT, shown_margin
+from engine.analysis import ABOUT, MoveAnalysis, equal_moves, is_within_error, shown_margin
 from engine.games import insight
 from ui.games.move_speech import MeasuredGain
 
-__all__ = ["is_clear_as_said", "measured_gain", "rounded", "said_unit"]
+__all__ = ["alike_moves", "is_about_as_good", "is_clear_as_said", "measured_gain", "rounded", "said_unit"]
 
-EXACT = 25
-"""Largest step in which an amount without an error is said: it was earned at once, and may be this small."""
+COARSE = 25
+"""The least unit of amounts that are estimates even without an error.
+
+Kilometres are worked out from the worth of cards still in the hand. A hint calls two moves of a race about as
+good within 60 of them (`engine/games/les24heures/levels.py`).
+"""
 
 
 def said_unit(slug: str) -> int:
@@ -26,14 +31,13 @@ def rounded(amount: float, error: float, unit: int) -> tuple[int, float]:
 
     >>> rounded(61.3, 8.6, 5), rounded(71.0, 0.0, 5), rounded(2.6, 0.4, 1)
     ((60, 10), (70, 0), (3, 0.5))
-    >>> rounded(2.0, 0.4, 5), rounded(75.0, 0.0, 50)
-    ((5, 5), (75, 0))
+    >>> rounded(2.0, 0.4, 5), rounded(225.5, 0.0, 50)
+    ((5, 5), (250, 0))
     """
     margin = shown_margin(error)
     if unit == 1 or not round(amount):
         return round(amount), margin
-    step = unit if margin else min(unit, EXACT)
-    whole = round(amount / step) * step or int(copysign(step, amount))
+    whole = round(amount / unit) * unit or int(copysign(unit, amount))
     return whole, ceil(error / unit) * unit
 
 
@@ -45,6 +49,24 @@ def is_clear_as_said(amount: float, error: float, unit: int) -> bool:
     """
     said, margin = rounded(amount, error, unit)
     return said > ABOUT * margin
+
+
+def is_about_as_good(behind: float, error: float, unit: int) -> bool:
+    """Return True if a move so much behind the best one is called about as good, as the numbers are said.
+
+    Of a coarse unit, one alone claims nothing, even without an error.
+
+    >>> is_about_as_good(60.0, 26.0, 50), is_about_as_good(60.0, 0.0, 50), is_about_as_good(5.0, 0.0, 5)
+    (True, True, False)
+    """
+    is_least = unit >= COARSE and rounded(behind, error, unit)[0] <= unit
+    return is_least or is_within_error(behind, error) or not is_clear_as_said(behind, error, unit)
+
+
+def alike_moves(slug: str, analysis: MoveAnalysis) -> tuple[Any, ...]:
+    """Return the best move and those about as good as numbers are said, without the move that was played."""
+    unit = said_unit(slug)
+    return equal_moves(analysis, lambda behind, error: is_about_as_good(behind, error, unit))
 
 
 def measured_gain(amount: float, error: float, unit: int) -> MeasuredGain:

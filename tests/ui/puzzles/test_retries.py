@@ -22,6 +22,7 @@ from ui.core.words import words as words_of
 from ui.games import face
 from ui.model import Exercise, Model, Player, Presentation, Review, Settings, Table
 from ui.model.puzzles import OPEN, RIGHT, WRONG, Try
+from ui.puzzles import retry
 from ui.puzzles.retry import explanation, found_texts, retry_of
 from ui.review.mistakes import flagged_plies, retriable_moves
 from ui.table.saves import encode, save_of
@@ -346,12 +347,19 @@ def test_a_move_found_is_the_best_one_or_is_compared_with_it(found: str, heading
     stage.do("type", value=found)
     first = "That’s the best move."
     if heading != "Found!":
-        first = "Further ahead, the two are too close to tell apart."
+        first = f"Further ahead, “{found.replace('@', ' on ')}” and “3 on c2” are too close to tell apart."
     assert found_texts(stage.model, here(stage))[0] == first
     assert plain(found_texts(stage.model, here(stage))[1]).startswith(said)
     assert plain(stage.said[-1]).startswith(f"{full_stop(heading)} {first} {said}")
     assert f'id="task" class="disp">{heading}</h2>' in stage.html
     assert stage.html.count("Found!") == (heading == "Found!")
+
+
+def test_what_an_incident_does_is_said_once() -> None:
+    merits = "Harrison: out for two turns. Harrison: 950 km ahead of you."
+    cost = "Harrison: out for two turns. That cost about 150 km in the long run."
+    assert retry._without_said(cost, merits) == "That cost about 150 km in the long run."
+    assert retry._without_said(cost, "") == cost
 
 
 def test_a_try_that_earns_nothing_tells_so_and_of_no_draw() -> None:

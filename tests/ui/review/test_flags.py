@@ -328,3 +328,38 @@ def test_every_compared_move_is_compared_with_the_best_one(
     assert "Compared with the best move:" in stage.html
     assert "“−” is how much worse a move is in the long run" in stage.html
     assert not re.search(r'class="num">(\+\d|0<)', stage.html.split('class="compared"')[1].split("</ol>")[0])
+
+
+def list_of(best: float, *others: tuple[float, float]) -> tuple[list[str], str]:
+    """Return how the compared moves stand, and the list, where the move played lost `best`."""
+    stage = flag_stage((Player(), Player(bot="greedy")))
+    review = stage.model.screen
+    assert isinstance(review, Review)
+    one = review.judged[5]
+    moves = other_moves(review, one)
+    found = Candidate(moves[2] if best else one.move, 0.0, 0.0, 0.0, 32)
+    behind = (Candidate(move, 0.0, *each, 32) for move, each in zip(moves, others, strict=False))
+    judged_move = one._replace(best=found.move, loss=best, error=0.0, others=(found, *behind))
+    judged = tuple(judged_move if each.ply == one.ply else each for each in review.judged)
+    here = replace(review, ply=one.ply, judged=judged)
+    stage.model = replace(stage.model, screen=here)
+    stage.draw()
+    return [row.standing(words("en")) for row in rows(here)], stage.html.split('class="compared"')[1]
+
+
+def test_a_move_within_twice_its_margin_as_both_are_said_is_about_as_good() -> None:
+    """It stood as −10 ±10: 12 is more than twice 5.5, but not as said."""
+    assert list_of(0.0, (12.0, 5.5), (40.0, 5.5))[0] == ["≈", "−40", "best"]
+
+
+def test_the_best_move_is_the_first_of_the_list_also_if_it_was_played() -> None:
+    html = list_of(0.0, (12.0, 5.5))[1]
+    assert html.index(">best<") < html.index("≈")
+    assert re.findall(r'class="rank num[^>]*>([^<]*)<', html.split("</ol>")[0]) == ["1", "2"]
+    html = list_of(40.0, (12.0, 5.5))[1]
+    assert re.findall(r'class="rank num[^>]*>([^<]*)<', html.split("</ol>")[0]) == ["1", "2", "·"]
+
+
+def test_an_unclear_number_of_a_move_that_is_no_answer_is_quiet() -> None:
+    html = list_of(16.0, (9.0, 4.9))[1]
+    assert re.search(r'class="num is-unclear">−10<small>±5<', html)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from math import hypot
 from typing import Any, NamedTuple
 
-from engine.analysis import ABOUT, MoveAnalysis, equal_moves, is_clear_loss
+from engine.analysis import ABOUT, MoveAnalysis, is_clear_loss
 from engine.annotations import SIGNS
 from engine.bots import Choice
 from engine.game import TABLE
@@ -18,7 +18,7 @@ from ui.games import Face, Scene, face
 from ui.games.move_speech import ComparedChoice, MeasuredGain
 from ui.games.scene import ComparedMove
 from ui.model import Review
-from ui.review.amounts import measured_gain, rounded, said_unit
+from ui.review.amounts import alike_moves, measured_gain, rounded, said_unit
 from ui.review.answers import is_untried
 from ui.review.view.marks import analysis_at, signed
 from ui.table.viewpoint import match_at, open_view, viewer_now
@@ -176,7 +176,7 @@ def _unplayed_rows(review: Review, analysis: MoveAnalysis, played_move: Any) -> 
     earners = face(match.slug).postgame.top_earners(view)
     return tuple(
         row._replace(unit=unit, wins=may_win and wins(view, row.move))
-        for row in _shown_rows([*_compared_rows(analysis, played_move)], played_move, earners)
+        for row in _shown_rows([*_compared_rows(analysis, played_move, match.slug)], played_move, earners)
     )
 
 
@@ -194,7 +194,7 @@ def _shown_rows(rows: Sequence[Row], played_move: Any, top_earners: Sequence[Any
     return [*first[: MOST_SHOWN - 1], earner]
 
 
-def _compared_rows(analysis: MoveAnalysis, played_move: Any) -> Iterator[Row]:
+def _compared_rows(analysis: MoveAnalysis, played_move: Any, slug: str) -> Iterator[Row]:
     """Yield a row for each analysed move but the one played, the best first; there may be none.
 
     None gains anything over a move whose loss is not clear.
@@ -204,6 +204,7 @@ def _compared_rows(analysis: MoveAnalysis, played_move: Any) -> Iterator[Row]:
             yield Row(analysis.best, 1)
         return
     seen, loss, rank = [played_move], analysis.loss or 0.0, 0
+    alike = alike_moves(slug, analysis)
     most = loss if is_clear_loss(analysis) else 0.0
     for other in analysis.others:
         if other.move in seen:
@@ -213,19 +214,19 @@ def _compared_rows(analysis: MoveAnalysis, played_move: Any) -> Iterator[Row]:
         best = other.move == analysis.best
         error = analysis.error if best else hypot(analysis.error, other.error)
         gain = min(loss - other.behind, most)
-        is_alike = _is_alike(analysis, other.move, gain, error)
+        is_alike = not best and (other.move in alike or _is_like_played(analysis, gain, error))
         why = analysis.why if best else ()
         yield Row(other.move, rank, gain, error, why, is_alike=is_alike, is_best=best)
 
 
-def _is_alike(analysis: MoveAnalysis, move: Any, gain: float, error: float) -> bool:
-    """Return True if a compared move is shown as about as good as the best one.
+def _is_like_played(analysis: MoveAnalysis, gain: float, error: float) -> bool:
+    """Return True if the move played is about as good as the best one, and another about as good as it.
 
-    If the move played is the best or clearly worse, these are the moves that the sentence above the list
-    counts, without the best itself. Otherwise they are those about as good as the move played.
+    If the move played is the best or clearly worse, only the moves that the sentence above the list counts
+    are shown as about as good as the best.
     """
     if is_clear_loss(analysis) or analysis.move == analysis.best:
-        return move in equal_moves(analysis) and move != analysis.best
+        return False
     return abs(gain) <= ABOUT * error or not round(gain)
 
 
@@ -246,7 +247,7 @@ def _tag_text(words: Words, row: Row) -> str:
 def alternatives(
     face: Face, scene: Scene, review: Review, compared: Sequence[Row], is_explained: bool = False
 ) -> Child:
-    """Render the list of compared moves, the one played last; None if there is nothing to compare.
+    """Render the list of compared moves, the one played last unless it is the best; None without any.
 
     If `is_explained`, a sentence above the list says why the best move is better, so its row has no reasons.
     """
@@ -272,12 +273,24 @@ def alternatives(
         scene.when(review.ply).names,
         open_view(review.table.match, review.ply - 1),
     )
-    lines = [_line(words, view, review, row, text) for row, text in zip(compared, texts.rows, strict=True)]
+    lines = _lines(words, view, review, compared, texts.rows)
     meaning = " ".join(filter(None, (texts.note, *_meanings(words, compared))))
     note = tag("p", meaning, class_="muted sm") if meaning else None
     unit = face.speech.loss_unit(words, view) if any(row.said_behind() for row in compared) else ""
     heading = tag("p", tag("span", title), tag("b", unit) if unit else None, class_="cap compared-head")
     return heading, tag("ol", lines, class_="compared", aria_label=title), note
+
+
+def _lines(
+    words: Words, view: Any, review: Review, compared: Sequence[Row], texts: Sequence[str]
+) -> list[Html]:
+    """Return the lines of the list: the best move first, also if it was played; else the one played last."""
+    first = 1 if compared[-1].is_best else 0
+    lines = [
+        _line(words, view, review, row, text, row.rank + first)
+        for row, text in zip(compared, texts, strict=True)
+    ]
+    return [lines[-1], *lines[:-1]] if first else lines
 
 
 def _meanings(words: Words, compared: Sequence[Row]) -> Iterator[str]:
@@ -291,15 +304,17 @@ def _meanings(words: Words, compared: Sequence[Row]) -> Iterator[str]:
         yield words.say("review", "“≈” means about as good as the best move.")
 
 
-def _line(words: Words, view: Any, review: Review, row: Row, text: str) -> Html:
-    """Render a compared move with how it compares; if it was legal, as a button that shows it."""
+def _line(words: Words, view: Any, review: Review, row: Row, text: str, number: int) -> Html:
+    """Render a compared move with its number, 0 for none; if it was legal, as a button that shows it."""
     error = row.margin()
     margin = tag("small", f"±{words.halves(error)}") if error else None
-    number = tag("span", row.standing(words), margin, class_="num")
+    is_unclear = error and (row.said_behind() or 0) <= ABOUT * error
+    worth = tag("span", row.standing(words), margin, class_="num is-unclear" if is_unclear else "num")
     if not row.rank:
         text = words.say("review", "Played: {move}", move=text)
-    badge = tag("span", row.rank or "·", class_="rank num", aria_hidden="true")
-    label = badge, tag("span", text), number
+    kind = "rank num" if row.rank else "rank num rank--own"
+    badge = tag("span", number or "·", class_=kind, aria_hidden="true")
+    label = badge, tag("span", text), worth
     if row.rank and match_at(review.table.match, review.ply - 1).refusal(view.viewer, row.move):
         return tag("li", tag("div", label))  # it was somebody else's turn to answer by then
     laid = "true" if review.laid == row.rank else "false"

@@ -21,7 +21,7 @@ __all__ = ["result_card", "result_panel", "result_title"]
 class Bar(NamedTuple):
     """A part of a result as a bar: its label, its CSS class, and its number with the margin of error.
 
-    `is_quiet` if its number is not shown, being too uncertain beside clear ones.
+    `is_quiet` if its number is too uncertain to stand beside clear ones: it is counted in the last bar.
     """
 
     label: str
@@ -137,9 +137,8 @@ def _row(words: Words, bar: Bar, widest: int) -> Html:
     """Render a bar from zero, with its number and a whisker for the margin; `widest` fills half the row."""
     value, margin = bar.part
     doubt = (" ", tag("small", f"±{words.number(margin)}")) if margin else None
-    number = tag("b", signed(words, value), doubt, class_="num")
-    if bar.is_quiet:
-        number = tag("small", words.say("review", "uncertain"), class_="muted")
+    kind = "small" if bar.is_quiet else "b"
+    number = tag(kind, signed(words, value), doubt, class_="num muted" if bar.is_quiet else "num")
     scale = 50 / widest
     places = {
         "--from": f"{min(50.0, 50 + value * scale):.1f}%",
@@ -149,8 +148,8 @@ def _row(words: Words, bar: Bar, widest: int) -> Html:
     }
     whisker = tag("i", class_="whisker") if margin else None
     track = tag("span", tag("i", class_="part-bar"), whisker, class_="track", data_vars=places)
-    kind = bar.kind if bar.part.is_clear else f"{bar.kind} is-unclear"
-    return tag("li", tag("span", bar.label), number, track, class_=f"part {kind}")
+    colour = bar.kind if bar.part.is_clear else f"{bar.kind} is-unclear"
+    return tag("li", tag("span", bar.label), number, track, class_=f"part {colour}")
 
 
 def _final_gap(face: Face, scene: Scene, result: int) -> Html:
@@ -177,7 +176,7 @@ def _rest_note(words: Words, cause: ResultCause, rest: int) -> Html | None:
         said = words.say(
             "review", "The last number is larger than the gap because it goes against the ones above it."
         )
-    why = words.say("review", "It holds the many small losses that are each too small to be sure of.")
+    why = words.say("review", "It holds many small differences in play, each too small to be sure of.")
     return tag("p", f"{said} {why}", class_="sm")
 
 
@@ -187,7 +186,12 @@ def _margin_note(words: Words, bars: Sequence[Bar]) -> Html | None:
         return None
     said = [words.say("review", "± and the thin line show how far off a number may be.")]
     if not all(bar.part.is_clear or not bar.part.value for bar in bars):
-        said.append(words.say("review", "Hatched: too uncertain to count on."))
+        text = words.say("review", "Hatched: too uncertain to count on.")
+        if any(bar.is_quiet and bar.part.value for bar in bars):
+            text = words.say(
+                "review", "Hatched: too uncertain to count on, so the last number holds it instead."
+            )
+        said.append(text)
     return tag("p", " ".join(said), class_="muted sm")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.analysis import equal_moves, is_clear_loss
+from engine.analysis import is_clear_loss
 from engine.game import Outcome
 from engine.match import Match
 from ui.core.components import button, columns, figure, link, ordinal, region, switch, winding_key
@@ -12,6 +12,7 @@ from ui.core.words import Words
 from ui.games import Face, Scene, face, is_simultaneous
 from ui.games.face import Highlight
 from ui.model import MUTE, Model, Settings, Table
+from ui.review.amounts import alike_moves
 from ui.review.answers import untried_plies
 from ui.review.habits import next_level
 from ui.review.view.dial import Dial, dial
@@ -280,18 +281,16 @@ def _moment_title(scene: Scene, table: Table, ply: int, kind: str) -> str:
 def _worst_moment(face: Face, scene: Scene, table: Table, worst: Highlight | None) -> Highlight | None:
     """Return the worst moment that the game found, corrected by the analysis; None if it was no mistake.
 
-    The game counts only what a move missed in its own turn. A good move may give up points to leave less to
-    the next player: by the analysis it is no clear loss, so it is dropped. Where the game's text names better
-    moves, the analysis says which ones really are. A move that a hint suggested is nobody's worst.
+    The game counts only what a move missed in its own turn. One that gives up points to leave less to the
+    next player is no clear loss by the analysis. Where the game's text names better moves, the analysis says
+    which ones really are. A move that a hint suggested is nobody's worst.
     """
     if worst is None or worst.ply in followed_plies(table):
         return None
-    found = next((one for one in table.analysis if one.ply == worst.ply), None)
-    if found is None or found.loss is None:
-        return worst
-    if not is_clear_loss(found):
-        return None
-    text = face.postgame.analysed_text(scene, table.match, found.ply, equal_moves(found))
+    found = next((one for one in table.analysis if one.ply == worst.ply and one.loss is not None), None)
+    if found is None or not is_clear_loss(found):
+        return worst if found is None else None
+    text = face.postgame.analysed_text(scene, table.match, found.ply, alike_moves(table.match.slug, found))
     return worst._replace(text=text) if text is not EMPTY else worst
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.analysis import MoveAnalysis, equal_moves, is_clear_loss
+from engine.analysis import MoveAnalysis, is_clear_loss
 from ui.core.components import figure
 from ui.core.html import Child, tag
 from ui.core.words import Words
 from ui.games import Face, Scene
 from ui.model import Review
-from ui.review.amounts import rounded, said_unit
+from ui.review.amounts import alike_moves, rounded, said_unit
 from ui.review.lasting_chances import plies_of_chance
 from ui.review.later_turns import later_sentence
 from ui.review.missed_wins import allowed_win, missed_win
@@ -113,7 +113,7 @@ def _sentences(
         if not (compared or rival_won):
             reason = face.speech.loss_reason(words, view, *moves, called)
     lasting = "" if is_hand_hidden(review) else _lasting_sentence(words, review, analysis)
-    equals = _equals_sentence(words, analysis)
+    equals = _equals_sentence(face, words, analysis)
     more = [one for one in (lost, compared, lasting, rival_won, equals, drawn) if one]
     return ([reason], more) if reason else (more, [])
 
@@ -160,7 +160,7 @@ def _loss_sentence(face: Face, scene: Scene, analysis: MoveAnalysis) -> str:
     return (
         said
         if analysis.move != analysis.best
-        else f"{said} {_equals_sentence(scene.words, analysis)}".rstrip()
+        else f"{said} {_equals_sentence(face, scene.words, analysis)}".rstrip()
     )
 
 
@@ -223,14 +223,14 @@ def _chance_after_sentence(scene: Scene, analysis: MoveAnalysis) -> str:
     )
 
 
-def _equals_sentence(words: Words, analysis: MoveAnalysis) -> str:
+def _equals_sentence(face: Face, words: Words, analysis: MoveAnalysis) -> str:
     """Return the sentence on how many other moves are about as good as the best; "" if there are none.
 
     The list of compared moves has "≈" at them. An analysis without that list has only their number.
     """
     alike = analysis.alike
     if analysis.others:
-        alike = sum(move != analysis.best for move in equal_moves(analysis))
+        alike = sum(move != analysis.best for move in alike_moves(face.catalogue.slug, analysis))
     if analysis.loss is None or not alike:
         return ""
     return words.count(
