@@ -151,7 +151,7 @@ def _speed_rather(cast: Cast, thrown: str, kept: str) -> str:
     if keeps > throws:
         if kept == FASTEST and _has_driven_fastest(cast):
             return ""
-        return once_free(cast, kept, words.say("24-heures", "{card} goes farther than {other}", **names))
+        return once_free(cast, kept, words.say("24-heures", "{card} goes farther", card=names["card"]))
     if _is_spare(cast, thrown):
         return words.say("24-heures", "there’s another {n} in hand", n=thrown)
     return ""

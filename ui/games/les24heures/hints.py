@@ -17,7 +17,14 @@ from ui.games.les24heures.discard_reasons import others_go_farther
 from ui.games.les24heures.hour_reasons import kept_hour
 from ui.games.les24heures.record_reasons import then_second_play
 from ui.games.les24heures.table_reasons import REASONS
-from ui.games.les24heures.vocabulary import join_with_semicolons, km, move_inside, move_name
+from ui.games.les24heures.vocabulary import (
+    either_inside,
+    join_with_semicolons,
+    km,
+    move_inside,
+    move_name,
+    one_card,
+)
 
 __all__ = ["IDEAS", "hint_parts", "hint_text", "idea", "why"]
 
@@ -47,9 +54,8 @@ def idea(words: Words, view: View, choice: Choice) -> str:
         return words.text("24-heures", "Nothing to do right now.")
     near = _alike(choice)
     if choice.move.verb == "discard" and near:
-        moves = [move_inside(words, move) for move in (choice.move, *near)]
         alike = words.text("24-heures", "Several moves are about as good.")
-        return f"{alike} {capital(words.either(moves))}."
+        return f"{alike} {capital(either_inside(words, (choice.move, *near)))}."
     limits = [CARDS[card].number for card, _ in view.car.incidents if CARDS[card].number]
     if choice.move.verb == "play" and limits:
         most = km(words, min(limits))
@@ -170,8 +176,15 @@ def _about_as_good(
 
     Where only some of several have a known difference, it would answer for those alone.
     """
-    words, moves = cast.words, cast.words.either([_named(cast, one) for one in near])
+    words, moves = cast.words, either_inside(cast.words, near, cast.names, len(cast.view.cars))
     if whys and len(whys) == len(near):
+        farther = [
+            words.say("24-heures", "{card} goes farther", card=one_card(words, one.card))
+            for one in near
+            if one.verb == "discard"
+        ]
+        if len(near) > 1 and list(whys) == farther:
+            whys = [words.text("24-heures", "they go farther")]
         why = join_with_semicolons(words, list(dict.fromkeys(whys))[:MOST_REASONS])
         return [
             words.say(

@@ -39,13 +39,13 @@ def once_free(cast: Cast, card: str, why: str) -> str:
     if not stands or is_barred_for_good(cast, card) or len({name for name, _ in bars}) > 1:
         return ""
     if hours and not _is_dark(cast, card):
-        return words.say("24-heures", "once the speed limit ends, at hour {n}, {why}", n=max(hours), why=why)
+        return words.say("24-heures", "from hour {n}, without the limit, {why}", n=max(hours), why=why)
     if hours:
         return words.say("24-heures", "from hour {n}, {why}", n=max(hours), why=why)
     name, until = bars[0]
     return words.say(
         "24-heures",
-        "once {card} is over, in {turns}, {why}",
+        "in {turns}, after {card}, {why}",
         card=quoted_names(words, [name]),
         turns=turns(words, until),
         why=why,

@@ -15,6 +15,7 @@ __all__ = [
     "car_name",
     "card_name",
     "drive_name",
+    "either_inside",
     "join_with_semicolons",
     "family_name",
     "hours",
@@ -185,3 +186,12 @@ def move_inside(words: Words, move: Move, names: Sequence[str] = (), car_count: 
     """Return the name of a move inside a sentence: "discard a Tyre", "drive 100 km"."""
     name = move_name(words, move, names, car_count)
     return name[:1].lower() + name[1:] if move.verb != "attack" else name
+
+
+def either_inside(words: Words, moves: Sequence[Move], names: Sequence[str] = (), car_count: int = 0) -> str:
+    """Return moves to choose between inside a sentence: "discard a 100 or a 250", "drive 100 km or wait"."""
+    if any(move.verb != "discard" for move in moves):
+        return words.either([move_inside(words, move, names, car_count) for move in moves])
+    cards = words.either([one_card(words, move.card) for move in moves])
+    name = words.text("24-heures", MOVE_NAMES["discard"]).format(card=cards)
+    return name[:1].lower() + name[1:]

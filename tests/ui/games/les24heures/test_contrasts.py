@@ -48,13 +48,13 @@ NAMES = ("You", "Harrison")
             "hour 3\ncar 1 km 500 pits stand-huile incidents limite:5\nhand 1 250 250 250 250 250 150",
             "discard 150",
             "discard 250",
-            "once the speed limit ends, at hour 5, a 250 goes farther than a 150",
+            "from hour 5, without the limit, a 250 goes farther",
         ),
         (
             "hour 3\ncar 1 km 500 pits stand-huile incidents piste:2\nhand 1 250 250 250 250 250 150",
             "discard 150",
             "discard 250",
-            "once “Oil on the track” is over, in 2 turns, a 250 goes farther than a 150",
+            "in 2 turns, after “Oil on the track”, a 250 goes farther",
         ),
         (
             "hour 24\ncar 1 km 500 pits stand-huile incidents limite:25\nhand 1 250 250 250 250 250 150",
@@ -72,7 +72,7 @@ NAMES = ("You", "Harrison")
             "hour 8\ncar 1 km 500 pits stand-huile\nhand 1 250 250 250 350 100",
             "discard 100",
             "discard 350",
-            "from hour 13, a 350 goes farther than a 100",
+            "from hour 13, a 350 goes farther",
         ),
         (
             "hour 8\ncar 1 km 500 pits stand-huile\nhand 1 250 350",
@@ -247,8 +247,7 @@ def test_beside_what_the_viewer_waits_for_why_names_the_player_whose_move_it_exp
         (
             "discard 100",
             ("discard 150", "discard 250"),
-            "About as good: discard a 150 or discard a 250. The small difference: "
-            "a 150 goes farther than a 100; a 250 goes farther than a 100.",
+            "About as good: discard a 150 or a 250. The small difference: they go farther.",
         ),
         (
             "discard 100",

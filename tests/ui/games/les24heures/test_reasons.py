@@ -309,5 +309,5 @@ def test_no_card_is_thrown_away_for_others_that_a_limit_bars() -> None:
         said("en", drawn(race.format(pits)).view(1), choice, ("You", "Harrison"))[1]
         for pits in ("pits stand-huile ", "")
     )
-    assert stopped == "Once the speed limit ends, at hour 5, the other speed cards go farther."
+    assert stopped == "From hour 5, without the limit, the other speed cards go farther."
     assert "farther" not in driving
