@@ -100,7 +100,7 @@ def test_a_move_says_what_it_lost_and_the_best_ones_stand_beside_it(slug: str) -
     name = ("Inès", "Marius")[found.seat - 1]
     assert re.search(f"{name}’s chance of winning: {said} \\d+ points?\\.", plain(stage.html))
     rows = [e for e in elements(stage.html) if e.get("data-do") == "lay"]
-    assert [row.get("data-arg") for row in rows] == ["1", "2", "3", "0"]
+    assert [row.get("data-arg") for row in rows] == ["1", "0", "2", "3"]
     margin = f"<small>±{words('en').halves(error)}</small>"
     assert f'<span class="num">−{lost}{margin}</span>' in stage.html
     assert '<span class="num">best</span>' in stage.html

@@ -357,7 +357,7 @@ def test_the_best_move_is_the_first_of_the_list_also_if_it_was_played() -> None:
     assert html.index(">best<") < html.index("≈")
     assert re.findall(r'class="rank num[^>]*>([^<]*)<', html.split("</ol>")[0]) == ["1", "2"]
     html = list_of(40.0, (12.0, 5.5))[1]
-    assert re.findall(r'class="rank num[^>]*>([^<]*)<', html.split("</ol>")[0]) == ["1", "2", "·"]
+    assert re.findall(r'class="rank num[^>]*>([^<]*)<', html.split("</ol>")[0]) == ["1", "·", "2"]
 
 
 def test_an_unclear_number_of_a_move_that_is_no_answer_is_quiet() -> None:

@@ -247,7 +247,7 @@ def _tag_text(words: Words, row: Row) -> str:
 def alternatives(
     face: Face, scene: Scene, review: Review, compared: Sequence[Row], is_explained: bool = False
 ) -> Child:
-    """Render the list of compared moves, the one played last unless it is the best; None without any.
+    """Render the list of compared moves, the best one first; None without any.
 
     If `is_explained`, a sentence above the list says why the best move is better, so its row has no reasons.
     """
@@ -284,13 +284,18 @@ def alternatives(
 def _lines(
     words: Words, view: Any, review: Review, compared: Sequence[Row], texts: Sequence[str]
 ) -> list[Html]:
-    """Return the lines of the list: the best move first, also if it was played; else the one played last."""
+    """Return the lines of the list: the best move, the one played, then the others.
+
+    Where no best move is known, the one played is last.
+    """
     first = 1 if compared[-1].is_best else 0
     lines = [
         _line(words, view, review, row, text, row.rank + first)
         for row, text in zip(compared, texts, strict=True)
     ]
-    return [lines[-1], *lines[:-1]] if first else lines
+    if first:
+        return [lines[-1], *lines[:-1]]
+    return [lines[0], lines[-1], *lines[1:-1]] if compared[0].is_best else lines
 
 
 def _meanings(words: Words, compared: Sequence[Row]) -> Iterator[str]:
