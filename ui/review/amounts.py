@@ -52,15 +52,22 @@ def is_clear_as_said(amount: float, error: float, unit: int) -> bool:
 
 
 def is_about_as_good(behind: float, error: float, unit: int) -> bool:
-    """Return True if a move so much behind the best one is called about as good, as the numbers are said.
+    """Return True if a move so much behind the best one is called about as good.
 
-    Of a coarse unit, one alone claims nothing, even without an error.
+    So is one whose amount, as it is said, is no larger than its margin, or one coarse unit, and in coarse
+    units any amount within twice its margin. In fine ones players see beside it what each move earns.
 
     >>> is_about_as_good(60.0, 26.0, 50), is_about_as_good(60.0, 0.0, 50), is_about_as_good(5.0, 0.0, 5)
     (True, True, False)
+    >>> is_about_as_good(12.0, 5.5, 5), is_about_as_good(42.0, 16.0, 5)
+    (True, False)
     """
-    is_least = unit >= COARSE and rounded(behind, error, unit)[0] <= unit
-    return is_least or is_within_error(behind, error) or not is_clear_as_said(behind, error, unit)
+    if is_within_error(behind, error):
+        return True
+    said, margin = rounded(behind, error, unit)
+    if unit >= COARSE:
+        return said <= unit or not is_clear_as_said(behind, error, unit)
+    return said <= margin
 
 
 def alike_moves(slug: str, analysis: MoveAnalysis) -> tuple[Any, ...]:
