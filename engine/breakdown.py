@@ -56,16 +56,6 @@ class ResultBreakdown(NamedTuple):
         return tuple(part for part in parts if part)
 
     @property
-    def remainder(self) -> Part:
-        """The result less its clear parts: the unexplained rest, and parts too uncertain to be claimed."""
-        return Part(self.result - sum(part.value for part in self.causes if part.is_clear), self.rest.margin)
-
-    @property
-    def has_unclear_cause(self) -> bool:
-        """True if the remainder holds parts that are too uncertain to be claimed."""
-        return any(part.value and not part.is_clear for part in self.causes)
-
-    @property
     def has_clear_cause(self) -> bool:
         """True if luck or weaker moves are clear, so that words may say what made the result."""
         return any(part.is_clear for part in self.causes)

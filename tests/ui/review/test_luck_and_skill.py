@@ -252,18 +252,15 @@ def test_one_panel_at_a_time_is_chosen_by_a_tab() -> None:
     assert "shows-curve" in stage.html
 
 
-def test_beside_clear_parts_what_is_unclear_is_summed_in_the_last_row() -> None:
-    here = reviewed()
-    deal = here.judged[0]._replace(luck=(20.0, -20.0))
-    dealt = result_of(replace(here, judged=(deal, *here.judged[1:])), 400.0, n=0)
-    for html in (dealt, result_of(here, 400.0, lost=3, error=30.0)):
-        *others, last = [row.text for row in parts(html)]
-        clear = [number_of(text) for text, row in zip(others, parts(html), strict=False) if is_counted(row)]
+def test_all_numbers_of_a_result_add_up_to_the_gap_the_quiet_ones_too() -> None:
+    here, quiet = reviewed(), 0
+    deal = here.judged[0]._replace(luck=(60.0, -60.0))
+    dealt = replace(here, judged=(deal, *here.judged[1:]))
+    for html in (result_of(dealt, 400.0, n=0), result_of(here, 60.0), result_of(dealt, 60.0, lost=3)):
         gap, way = re.findall(r">(\d+) min (ahead|behind)<", html)[0]
-        assert number_of(last) == int(gap) * (1 if way == "ahead" else -1) - sum(clear)
-        is_summed = any(not is_counted(row) and number_of(row.text) for row in parts(html)[:-1])
-        assert ("All the rest together" in last) is is_summed
-        assert ("so the last number holds it instead" in html) is is_summed
+        assert sum(number_of(row.text) for row in parts(html)) == int(gap) * (1 if way == "ahead" else -1)
+        quiet += sum(not is_clear(row) and bool(number_of(row.text)) for row in parts(html)[:-1])
+    assert quiet
 
 
 def test_a_last_number_that_is_most_of_the_gap_or_larger_is_explained() -> None:
@@ -279,8 +276,8 @@ def test_a_last_number_that_is_most_of_the_gap_or_larger_is_explained() -> None:
     assert len(seen) == 2
 
 
-def is_counted(row: Element) -> bool:
-    """Return True if the number of a row is counted beside the last one."""
+def is_clear(row: Element) -> bool:
+    """Return True if the number of a row is clear."""
     return "is-unclear" not in row.get("class")
 
 

@@ -17,11 +17,15 @@ from ui.review.view.marks import signed
 
 __all__ = ["result_card", "result_panel", "result_title"]
 
+REST = "part--rest"
+"""The class of the bar that makes the others add up."""
+
 
 class Bar(NamedTuple):
     """A part of a result as a bar: its label, its CSS class, and its number with the margin of error.
 
-    `is_quiet` if its number is too uncertain to stand beside clear ones: it is counted in the last bar.
+    `is_quiet` if its number is too uncertain to stand beside clear ones. It counts all the same, so that all
+    numbers add up to the gap.
     """
 
     label: str
@@ -98,20 +102,10 @@ def _seat_panel(face: Face, scene: Scene, review: Review, cause: ResultCause) ->
 
 
 def _shown_bars(words: Words, cause: ResultCause) -> Iterator[Bar]:
-    """Yield the bars of a result. Beside a clear part, uncertain ones are quiet and summed in the last bar.
-
-    So the last number is the one in the sentences.
-    """
-    bars = list(_bars(words, cause))
-    if not cause.parts.has_clear_cause:
-        yield from bars
-        return
-    for bar in bars[:-1]:
-        yield bar._replace(is_quiet=bool(bar.part.margin) and not bar.part.is_clear)
-    label = bars[-1].label
-    if cause.parts.has_unclear_cause:
-        label = words.say("review", "All the rest together")
-    yield bars[-1]._replace(label=label, part=cause.parts.remainder)
+    """Yield the bars of a result. Beside a clear part, uncertain ones are quiet."""
+    for bar in _bars(words, cause):
+        is_unclear = bool(bar.part.margin) and not bar.part.is_clear and bar.kind != REST
+        yield bar._replace(is_quiet=cause.parts.has_clear_cause and is_unclear)
 
 
 def _bars(words: Words, cause: ResultCause) -> Iterator[Bar]:
@@ -130,7 +124,7 @@ def _bars(words: Words, cause: ResultCause) -> Iterator[Bar]:
     if rival:
         theirs = words.by("review", "{name}’s weaker moves", "Your weaker moves", rival)
     yield Bar(theirs, "part--theirs", breakdown.gifts)
-    yield Bar(words.say("review", "What none of this explains"), "part--rest", breakdown.rest)
+    yield Bar(words.say("review", "What none of this explains"), REST, breakdown.rest)
 
 
 def _row(words: Words, bar: Bar, widest: int) -> Html:
@@ -186,12 +180,7 @@ def _margin_note(words: Words, bars: Sequence[Bar]) -> Html | None:
         return None
     said = [words.say("review", "± and the thin line show how far off a number may be.")]
     if not all(bar.part.is_clear or not bar.part.value for bar in bars):
-        text = words.say("review", "Hatched: too uncertain to count on.")
-        if any(bar.is_quiet and bar.part.value for bar in bars):
-            text = words.say(
-                "review", "Hatched: too uncertain to count on, so the last number holds it instead."
-            )
-        said.append(text)
+        said.append(words.say("review", "Hatched: too uncertain to count on."))
     return tag("p", " ".join(said), class_="muted sm")
 
 
