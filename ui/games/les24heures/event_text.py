@@ -15,7 +15,6 @@ from ui.games.les24heures.refusals import end_reason
 from ui.games.les24heures.vocabulary import (
     car_name,
     card_name,
-    join_with_semicolons,
     km,
     one_card,
     points,
@@ -297,5 +296,5 @@ def race_result(words: Words, names: tuple[str, ...], result: e.RaceScored) -> s
         "24-heures",
         "{race}: {places}.",
         race=race_name(words, result.race),
-        places=join_with_semicolons(words, rows),
+        places=words.clauses(rows),
     )

@@ -19,7 +19,6 @@ from ui.games.les24heures.record_reasons import then_second_play
 from ui.games.les24heures.table_reasons import REASONS
 from ui.games.les24heures.vocabulary import (
     either_inside,
-    join_with_semicolons,
     km,
     move_inside,
     move_name,
@@ -185,7 +184,7 @@ def _about_as_good(
         ]
         if len(near) > 1 and list(whys) == farther:
             whys = [words.text("24-heures", "they go farther")]
-        why = join_with_semicolons(words, list(dict.fromkeys(whys))[:MOST_REASONS])
+        why = words.clauses(list(dict.fromkeys(whys))[:MOST_REASONS])
         return [
             words.say(
                 "24-heures", "About as good: {moves}. The small difference: {why}.", moves=moves, why=why

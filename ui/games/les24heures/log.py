@@ -18,7 +18,6 @@ from ui.games.les24heures.pieces import label
 from ui.games.les24heures.vocabulary import (
     car_name,
     card_name,
-    join_with_semicolons,
     km,
     move_name,
     points,
@@ -169,9 +168,7 @@ def _points_sentence(scene: Scene) -> str:
         )
         for car in range(1, len(view.cars) + 1)
     ]
-    return words.say(
-        "24-heures", "Cup, race {n}: {rows}.", n=view.number, rows=join_with_semicolons(words, rows)
-    )
+    return words.say("24-heures", "Cup, race {n}: {rows}.", n=view.number, rows=words.clauses(rows))
 
 
 def _hand_sentence(scene: Scene) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import reduce
 
 from engine.games.les24heures.cards import BACK, JOKER, SPEEDS, STAND
 from engine.games.les24heures.model import Move, View, crew
@@ -16,7 +15,6 @@ __all__ = [
     "card_name",
     "drive_name",
     "either_inside",
-    "join_with_semicolons",
     "family_name",
     "hours",
     "km",
@@ -84,13 +82,6 @@ MOVE_NAMES = {
     "joker": mark("24-heures", "Play the Joker"),
     "wait": mark("24-heures", "Wait"),
 }
-
-
-def join_with_semicolons(words: Words, parts: Iterable[str]) -> str:
-    """Join clauses with semicolons, as the language sets them; raise TypeError without any."""
-    return reduce(
-        lambda first, more: words.say("24-heures", "{first}; {rest}", first=first, rest=more), parts
-    )
 
 
 def km(words: Words, kilometres: int) -> str:

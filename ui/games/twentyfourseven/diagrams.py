@@ -17,7 +17,7 @@ from ui.games.twentyfourseven.pieces import BoardSpace, diagram_space_html, tile
 from ui.games.twentyfourseven.plays import Play, play_of
 from ui.games.twentyfourseven.refusals import refusal_text as refusal_sentence
 from ui.games.twentyfourseven.score_lines import refused_line
-from ui.games.twentyfourseven.vocabulary import combo_name, join_with_semicolons, minutes, move_name
+from ui.games.twentyfourseven.vocabulary import combo_name, minutes, move_name
 
 __all__ = ["diagram", "miniature"]
 
@@ -81,7 +81,7 @@ def _sum_and_terms(words: Words, board: bytes, play: Play) -> Html:
     first = tag("b", words.say("24-7", "{what}: {worth}", what=move, worth=sum_))
     if not play.scored:
         return first
-    names = join_with_semicolons(words, (combo_name(words, board, combo) for combo in play.scored.combos))
+    names = words.clauses(combo_name(words, board, combo) for combo in play.scored.combos)
     return join(first, DASH, names)
 
 

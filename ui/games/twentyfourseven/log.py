@@ -25,7 +25,7 @@ from ui.games.scene import Line, Scene, SeenMove
 from ui.games.twentyfourseven.plays import Play, play_of
 from ui.games.twentyfourseven.refusals import end_reason
 from ui.games.twentyfourseven.score_lines import total_sign
-from ui.games.twentyfourseven.vocabulary import breakdown, join_with_semicolons, minutes, move_name, tiles
+from ui.games.twentyfourseven.vocabulary import breakdown, minutes, move_name, tiles
 from ui.model import SILENT
 
 __all__ = ["choices_text", "events_beside", "listed_move", "log_line", "spoken", "table_text", "try_text"]
@@ -200,9 +200,7 @@ def table_text(scene: Scene) -> str:
     else:
         sentences.append(words.by("24-7", "{name} to play.", "Your turn.", scene.names[view.turn - 1]))
     if scene.interaction.marks != SILENT:  # the minutes would reveal what a move of a problem was worth
-        sentences.append(
-            join_with_semicolons(words, (_seat_sentence(scene, seat) for seat in range(len(view.held)))) + "."
-        )
+        sentences.append(words.clauses(_seat_sentence(scene, seat) for seat in range(len(view.held))) + ".")
     sentences.append(words.count("24-7", "{n} tile in the bag.", "{n} tiles in the bag.", view.bag))
     if view.rack:
         sentences.append(words.say("24-7", "Your rack: {tiles}.", tiles=", ".join(map(str, view.rack))))
@@ -264,7 +262,7 @@ def choices_text(scene: Scene) -> str:
 def _tile_line(words: Words, found: list[tuple[int, Cell, int]]) -> str:
     """Return a tile's best placements in words, as tile, space and minutes, best first; "" if none scores."""
     options = [_option(words, Place(tile, cell), worth) for tile, cell, worth in found if worth]
-    return join_with_semicolons(words, options[:MOST_LISTED]) + "." if options else ""
+    return words.clauses(options[:MOST_LISTED]) + "." if options else ""
 
 
 def _option(words: Words, move: Place, score: int) -> str:

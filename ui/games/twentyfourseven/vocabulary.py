@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from functools import reduce
 
 from engine.games.twentyfourseven.model import Cell, Combo, Draw, Move, Place, Scored, ShowTile
 from engine.games.twentyfourseven.score import axis_of
@@ -13,7 +11,6 @@ from ui.core.words import Words, mark
 __all__ = [
     "SLANTING",
     "breakdown",
-    "join_with_semicolons",
     "combo_name",
     "combo_short",
     "line_name",
@@ -67,11 +64,6 @@ def short_minutes(words: Words, count: int) -> str:
 def tiles(words: Words, count: int) -> str:
     """Format a number of tiles: "6 tiles"."""
     return words.count("24-7", "{n} tile", "{n} tiles", count)
-
-
-def join_with_semicolons(words: Words, parts: Iterable[str]) -> str:
-    """Join clauses with semicolons, as the language sets them; raise TypeError without any."""
-    return reduce(lambda first, more: words.say("24-7", "{first}; {rest}", first=first, rest=more), parts)
 
 
 def line_name(words: Words, cells: tuple[Cell, ...]) -> str:
@@ -140,7 +132,7 @@ def breakdown(words: Words, board: bytes, event: Scored, with_total: bool = True
         parts.append(words.text("24-7", "doubled by the ×2 space"))
     elif with_total and len(parts) > 1:
         parts.append(words.say("24-7", "{minutes} in all", minutes=minutes(words, event.minutes)))
-    return join_with_semicolons(words, parts)
+    return words.clauses(parts)
 
 
 def move_name(words: Words, move: Move) -> str:

@@ -19,7 +19,7 @@ from ui.games.vingtsurvingt.pieces import UNIT, box_of, domino, frame, piece, pl
 from ui.games.vingtsurvingt.plays import ScoredPlay, play_of
 from ui.games.vingtsurvingt.refusals import end_reason
 from ui.games.vingtsurvingt.refusals import refusal_text as refusal_sentence
-from ui.games.vingtsurvingt.vocabulary import domino_name, domino_names, join_with_semicolons, line_sum, marks
+from ui.games.vingtsurvingt.vocabulary import domino_name, domino_names, line_sum, marks
 
 __all__ = ["diagram", "miniature"]
 
@@ -120,9 +120,7 @@ def _rack(words: Words, rack: tuple[Domino, ...]) -> Html:
 def _alt(words: Words, state: State, refused: tuple[Lay, ...]) -> str:
     """Describe a position for screen readers: the dominoes on the table, those `refused`, the marks."""
     laid = [lay_name(words, lay, state.lays[:number]) for number, lay in enumerate(state.lays)]
-    text = words.say(
-        "20-sur-20", "Table: {dominoes}.", dominoes=join_with_semicolons(words, laid) if laid else "–"
-    )
+    text = words.say("20-sur-20", "Table: {dominoes}.", dominoes=words.clauses(laid) if laid else "–")
     if refused:
         where = move_name(words, Play(refused), state.lays)
         text = f"{text} {words.say('20-sur-20', 'Not allowed: {move}.', move=where)}"

@@ -31,7 +31,6 @@ from ui.games.vingtsurvingt.vocabulary import (
     domino_name,
     domino_names,
     dominoes,
-    join_with_semicolons,
     line_name,
     line_sum,
     marks,
@@ -125,7 +124,7 @@ def preview(scene: Scene) -> str:
         sums.append(words.say("20-sur-20", "{n} more to make 20", n=TWENTY - made.total))
     elif not hides_marks(scene):
         sums.append(marks(words, len(made.marks)))
-    return capital(join_with_semicolons(words, sums)) + "."
+    return capital(words.clauses(sums)) + "."
 
 
 def spoken(scene: Scene, log: tuple[SeenMove, ...]) -> str:
@@ -169,9 +168,7 @@ def table_text(scene: Scene) -> str:
     sentences = [words.text("20-sur-20", "The match is over.")] if view.reason else []
     if not view.reason:
         sentences.append(words.by("20-sur-20", "{name} to play.", "Your turn.", scene.names[view.turn - 1]))
-    sentences.append(
-        join_with_semicolons(words, (_seat_sentence(scene, seat) for seat in range(len(view.held)))) + "."
-    )
+    sentences.append(words.clauses(_seat_sentence(scene, seat) for seat in range(len(view.held))) + ".")
     left = view.stock
     sentences.append(words.count("20-sur-20", "{n} domino in the stock.", "{n} dominoes in the stock.", left))
     if view.rack:

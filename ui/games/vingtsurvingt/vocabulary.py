@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import reduce
 
 from engine.games.vingtsurvingt.model import Alignment, Cell, Domino, Lay, View
 from engine.games.vingtsurvingt.rules import MOST_REDEALS
@@ -12,7 +11,6 @@ from ui.core.words import Words
 __all__ = [
     "BAR",
     "addition_text",
-    "join_with_semicolons",
     "domino_name",
     "domino_names",
     "dominoes",
@@ -26,13 +24,6 @@ __all__ = [
 
 BAR = "\u00a0|\u2060\u00a0"
 """Stands between halves: a line may break after a bar, even before a no-break space, but not at a joiner."""
-
-
-def join_with_semicolons(words: Words, parts: Iterable[str]) -> str:
-    """Join clauses with semicolons, as the language sets them; raise TypeError without any."""
-    return reduce(
-        lambda first, rest: words.say("20-sur-20", "{first}; {rest}", first=first, rest=rest), parts
-    )
 
 
 def marks(words: Words, count: int) -> str:

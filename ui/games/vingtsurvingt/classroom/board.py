@@ -19,7 +19,6 @@ from ui.games.vingtsurvingt.plays import ScoredPlay, play_of
 from ui.games.vingtsurvingt.vocabulary import (
     addition_text,
     domino_name,
-    join_with_semicolons,
     line_name,
     marks,
 )
@@ -67,7 +66,7 @@ def _shown_steps(words: Words, problem: Problem) -> Iterator[ShownStep]:
 def _steps_of_play(words: Words, before: State, play: ScoredPlay) -> Iterator[ShownStep]:
     """Yield the steps of a play: the dominoes laid, then each line of 20, the last one with the marks."""
     names = [domino_name(words, lay) for lay in play.lays]
-    laid = join_with_semicolons(words, [lay_name(words, lay, before.lays) for lay in play.lays])
+    laid = words.clauses([lay_name(words, lay, before.lays) for lay in play.lays])
     if len(names) == 1:
         laid = laid.removeprefix(f"{names[0]} ")  # it is in the text already
     yield ShownStep(Step(", ".join(names), capital(laid)), before, play, 0)
@@ -118,7 +117,7 @@ def _table(
         class_="bp-table",
         viewBox=box,
         role="img",
-        aria_label=words.say("20-sur-20", "Table: {dominoes}.", dominoes=join_with_semicolons(words, names)),
+        aria_label=words.say("20-sur-20", "Table: {dominoes}.", dominoes=words.clauses(names)),
     )
 
 

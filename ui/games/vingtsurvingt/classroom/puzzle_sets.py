@@ -15,7 +15,7 @@ from ui.games.classroom.puzzle_sets import NumberedPuzzle
 from ui.games.scene import SeenMove
 from ui.games.vingtsurvingt.move_names import move_name
 from ui.games.vingtsurvingt.plays import ScoredPlay, play_of
-from ui.games.vingtsurvingt.vocabulary import domino_name, dominoes, join_with_semicolons, line_sum, marks
+from ui.games.vingtsurvingt.vocabulary import domino_name, dominoes, line_sum, marks
 
 __all__ = ["DominoSets", "set_source"]
 
@@ -90,7 +90,7 @@ def _solved_table(words: Words, puzzle: NumberedPuzzle) -> Html:
     placed = marks(words, sum(len(play.marks) for play in plays))
     why = words.say("20-sur-20", "{what}: {worth}", what=capital(words.both(sums)), worth=placed)
     table = _table(words, old, seals, (), fresh)
-    label = capital(join_with_semicolons(words, names))
+    label = capital(words.clauses(names))
     return item(words, puzzle, label, table, tag("p", why, class_="sheet-why"))
 
 
@@ -133,7 +133,7 @@ def _table(
     drawn: list[Child] = [tag("path", d=lines, class_="dots")]
     drawn += [_domino(lay, lay.x, lay.y, "lit" if lay in answer_lays else None) for lay in lays]
     drawn += [_seal(cell) for cell in marked_cells]
-    names = join_with_semicolons(words, [domino_name(words, lay) for lay in lays])
+    names = words.clauses([domino_name(words, lay) for lay in lays])
     label = words.say("20-sur-20", "Table: {dominoes}.", dominoes=names)
     box = f"{left - 0.1:.1f} {top - 0.1:.1f} {right - left + 0.2:.1f} {bottom - top + 0.2:.1f}"
     return tag("svg", drawn, class_="sheet-svg sheet-table20", viewBox=box, role="img", aria_label=label)
