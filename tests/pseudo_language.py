@@ -22,7 +22,7 @@ SIGNS = ("number", "card")
 """Contexts of signs, which are no sentences and stay."""
 _ACCENTED = str.maketrans("aceinouyACEINOUY", "áçéîñóûýÁÇÉÎÑÓÛÝ")
 _MAY_BREAK = "\u200b"
-"""What stands before the signs that make a sentence longer, so that a row may end after its last word."""
+"""A space without width between the last word of a sentence and the signs that make it longer."""
 _PLACEHOLDER = re.compile(r"(\{[^{}]*\})")
 
 

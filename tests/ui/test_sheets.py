@@ -1,4 +1,4 @@
-"""What the style sheets may do: a game's holds inside that game only, and a theme changes colours alone."""
+"""A style sheet of a game styles that game only, and a theme changes nothing but colours."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SHEETS = Path(__file__).resolve().parents[2] / "assets/css/games"
 THEME = re.compile(r"data-theme|prefers-color-scheme")
 COLOUR = re.compile(r"#[0-9A-Fa-f]{3,8}|(?:rgb|var|color-mix)\(.*\)")
 PAINT = {"background", "border-color", "box-shadow", "color", "color-scheme"}
-"""What may differ from theme to theme, beside variables that hold a colour or a shadow."""
+"""The properties that a theme may set. It may also set variables that hold a colour or a shadow."""
 
 
 def declarations(text: str) -> Iterator[tuple[str, str, str]]:

@@ -54,8 +54,9 @@ def is_clear_as_said(amount: float, error: float, unit: int) -> bool:
 def is_about_as_good(behind: float, error: float, unit: int) -> bool:
     """Return True if a move so much behind the best one is called about as good.
 
-    So is one whose amount, as it is said, is no larger than its margin, or one coarse unit, and in coarse
-    units any amount within twice its margin. In fine ones players see beside it what each move earns.
+    It is if it is behind by at most twice its error, or by an amount that is no larger than the margin shown
+    with it. Kilometres count as they are shown: at most one step, or twice the margin, is about as good.
+    Elsewhere players see beside the amount what each move earns.
 
     >>> is_about_as_good(60.0, 26.0, 50), is_about_as_good(60.0, 0.0, 50), is_about_as_good(5.0, 0.0, 5)
     (True, True, False)
@@ -71,7 +72,7 @@ def is_about_as_good(behind: float, error: float, unit: int) -> bool:
 
 
 def alike_moves(slug: str, analysis: MoveAnalysis) -> tuple[Any, ...]:
-    """Return the best move and those about as good as numbers are said, without the move that was played."""
+    """Return the best move and those about as good by the shown numbers, without the move that was played."""
     unit = said_unit(slug)
     return equal_moves(analysis, lambda behind, error: is_about_as_good(behind, error, unit))
 

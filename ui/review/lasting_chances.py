@@ -46,6 +46,6 @@ def _chance_of(match: Match, analysis: MoveAnalysis) -> Any:
 
 @lru_cache(maxsize=256)
 def _lasting_chance(match: Match, ply: int, seat: int, best: Any) -> Any:
-    """Return the chance that the best move at a ply was, as its game tells it from others; None for none."""
+    """Return what tells the chance of a best move from others; None for one that is open for a turn only."""
     view = match_at(match, ply - 1).view(seat)
     return face(match.slug).postgame.lasting_chance(view, best)

@@ -8,11 +8,12 @@ from ...errors import Refusal
 from .cards import ATTACKS, CARDS, HOUR, JOKER, NIGHT, SPEEDS, STOPS
 from .model import TYRES_AT, Car, Move, View
 
-__all__ = ["NIGHT_LIMIT", "refusal", "refuse_speed"]
+__all__ = ["FASTEST", "NIGHT_LIMIT", "has_driven_fastest", "refusal", "refuse_speed"]
 
 NIGHT_LIMIT = 250  # 24 Heures 7.1
 """Kilometres of the fastest card that may be played at night."""
 FASTEST = "350"
+"""The speed card that may be driven once per 1,000 km (24 Heures 7.2)."""
 
 
 def refusal(view: View, move: Move) -> Refusal | None:
@@ -59,9 +60,14 @@ def refuse_speed(car: Car, hour: int, card: str) -> Refusal | None:
         return Refusal("past_2500", total=car.km + speed)
     if hour in NIGHT and speed > NIGHT_LIMIT:  # 24 Heures 7.1
         return Refusal("night", total=NIGHT_LIMIT)
-    if card == FASTEST and any(c == card and start >= car.stretch for start, c in car.starts()):
+    if card == FASTEST and has_driven_fastest(car):
         return Refusal("second_350", (card,), car.stretch)  # 24 Heures 7.2
     return None
+
+
+def has_driven_fastest(car: Car) -> bool:
+    """Return True if a car has driven a 350 since it passed its last full 1,000 km (24 Heures 7.2)."""
+    return any(card == FASTEST and start >= car.stretch for start, card in car.starts())
 
 
 def _refuse_discard(view: View, move: Move) -> Refusal | None:

@@ -17,7 +17,7 @@ from .model import TYRES_AT, Car, Move, View
 from .moves import moves
 from .weights import Weights
 
-__all__ = ["DECIDED", "LATE", "Rated", "makes_up", "rate_moves", "unseen_copies"]
+__all__ = ["DECIDED", "LATE", "Rated", "has_spare_hours", "makes_up", "rate_moves", "unseen_copies"]
 
 LATE = 8
 """Hours left from which time weighs more."""
@@ -229,7 +229,7 @@ def _rate_hour(glance: Glance, move: Move, weights: Weights) -> Worth:
     if glance.car.stranded or (glance.car.needs_tyres and not glance.ready):
         value += weights.hour_stuck
     if glance.lead <= 0:
-        crowded = held > (3 if late else 1)
+        crowded = has_spare_hours(held, glance.left)
         value += (
             weights.hour_crowded if crowded else weights.hour_behind_late if late else weights.hour_behind
         )
@@ -239,6 +239,11 @@ def _rate_hour(glance: Glance, move: Move, weights: Weights) -> Worth:
     value += weights.hour_ahead_late if late else 0
     well = held > 1 or glance.lead > WELL
     return Worth(value + (weights.hour_well_ahead if well else weights.hour_ahead), ("shortens_race",))
+
+
+def has_spare_hours(held: int, hours_left: int) -> bool:
+    """Return whether a player who does not lead holds more Race hours than are worth their room in hand."""
+    return held > (3 if hours_left <= LATE else 1)
 
 
 def _is_rival_limited(glance: Glance) -> bool:

@@ -130,8 +130,8 @@ def is_same_step(before: Draft, after: Draft) -> bool:
     """Return True if a step only rotates or moves the picked domino: in the hand, or on the table."""
     if before.slot is None or before == after:
         return False
-    is_side_changed = (before.cell is None) != (after.cell is None)  # from the hand to the table, or back
-    return not is_side_changed and (before.slot, before.lays) == (after.slot, after.lays)
+    is_laid, was_laid = after.cell is not None, before.cell is not None
+    return is_laid == was_laid and (before.slot, before.lays) == (after.slot, after.lays)
 
 
 def ways_on(view: View, draft: Draft) -> tuple[bool, bool]:

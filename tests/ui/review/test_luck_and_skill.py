@@ -111,9 +111,9 @@ def test_the_luck_of_a_draw_names_the_one_who_drew() -> None:
             mine = "You then drew better than average (worth about 400 km to you)." in html
             theirs = re.search(r"\w+ then drew better than average \(worth about 400 km to them\)\.", html)
             assert (mine, bool(theirs)) == (other == 1, other == 2)
-    going_on = replace(table, match=match.at(match.ply - 1))
-    assert going_on.match.outcome is None
-    assert "then drew" not in shown(Review(going_on, ply, (one,))), "what others drew is hidden"
+    unfinished = replace(table, match=match.at(match.ply - 1))
+    assert unfinished.match.outcome is None
+    assert "then drew" not in shown(Review(unfinished, ply, (one,))), "what others drew is hidden"
 
 
 def test_draws_of_both_are_told_of_neither(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""What decided a finished match, in sentences counted from its log: who was first, mistakes, times."""
+"""Sentences on what decided a finished match: who was first how often, mistakes, and times."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ LEAST_TIMED = 2
 """Answers of a player that a mean time needs."""
 
 
-class Player(NamedTuple):
-    """What a player did in a match, with the seat and the name.
+class PlayerFacts(NamedTuple):
+    """What a player did in a match, as counted from its log.
 
     `first` counts the targets won by an answer, `gifts` those won by another's mistake. `seconds` are the
     times of the answers that may be compared.
@@ -69,12 +69,12 @@ def _compared_seats(own_seats: tuple[int, ...], places: tuple[int, ...]) -> tupl
     return ranked[0], reader if reader and reader != ranked[0] else ranked[1]
 
 
-def _player(scene: Scene, match: Match, seat: int, timed: Mapping[int, list[float]]) -> Player:
+def _player(scene: Scene, match: Match, seat: int, timed: Mapping[int, list[float]]) -> PlayerFacts:
     """Return what a seat did in a match."""
     own = [event for entry in match.log for event in entry.events if getattr(event, "seat", 0) == seat]
     won = [event for event in own if isinstance(event, Won)]
     gifts = sum(event.by == "error" for event in won)
-    return Player(
+    return PlayerFacts(
         seat,
         scene.names[seat - 1],
         len(won) - gifts,
@@ -102,7 +102,7 @@ def _fair_seconds(scene: Scene, match: Match, seconds_by_ply: Mapping[int, float
     return found
 
 
-def _first_sentence(words: Words, ahead: Player, behind: Player, target_count: int) -> str:
+def _first_sentence(words: Words, ahead: PlayerFacts, behind: PlayerFacts, target_count: int) -> str:
     """Return on how many targets each of two players was first."""
     other = words.within(behind.name)
     if ahead.name == words.you:
@@ -127,7 +127,7 @@ def _first_sentence(words: Words, ahead: Player, behind: Player, target_count: i
     )
 
 
-def _gift_sentence(words: Words, ahead: Player, behind: Player) -> Iterator[str]:
+def _gift_sentence(words: Words, ahead: PlayerFacts, behind: PlayerFacts) -> Iterator[str]:
     """Yield how many targets the winner of two players won by the other's mistakes, if any."""
     if not ahead.gifts:
         return
@@ -158,7 +158,7 @@ def _gift_sentence(words: Words, ahead: Player, behind: Player) -> Iterator[str]
         )
 
 
-def _last_target_sentence(scene: Scene, match: Match, ahead: Player) -> Iterator[str]:
+def _last_target_sentence(scene: Scene, match: Match, ahead: PlayerFacts) -> Iterator[str]:
     """Yield that the last target, which brings the last cards too (canon 4.1), decided a match of cards.
 
     It did if the winner would not have won, had the best other player been first on it.
@@ -172,7 +172,7 @@ def _last_target_sentence(scene: Scene, match: Match, ahead: Player) -> Iterator
         )
 
 
-def _time_sentence(words: Words, ahead: Player, behind: Player) -> Iterator[str]:
+def _time_sentence(words: Words, ahead: PlayerFacts, behind: PlayerFacts) -> Iterator[str]:
     """Yield how long the right answers of two players took on average, if those of the winner took less."""
     if min(len(ahead.seconds), len(behind.seconds)) < LEAST_TIMED:
         return
@@ -188,7 +188,7 @@ def _time_sentence(words: Words, ahead: Player, behind: Player) -> Iterator[str]
         )
 
 
-def _own_sentences(words: Words, loser: Player, does_bar: bool) -> Iterator[str]:
+def _own_sentences(words: Words, loser: PlayerFacts, does_bar: bool) -> Iterator[str]:
     """Yield how often a reader who lost erred, where a mistake only bars them, and how often they passed."""
     if loser.name != words.you:
         return

@@ -1,17 +1,19 @@
-"""Why one card stays in hand rather than another, as a clause that names both by what lies open."""
+"""Why it is better to keep one card than another, as a clause, from what the player can see."""
 
 from __future__ import annotations
 
 from engine.games.les24heures.cards import ATTACKS, CARDS, COVERS, DISTANCES, JOKER, RECORD, STOPS
+from engine.games.les24heures.legality import FASTEST, has_driven_fastest
 from engine.games.les24heures.model import TYRES_AT
 from engine.games.les24heures.tuned_evaluation import unseen_copies
 from ui.games.les24heures.cast import Cast
 from ui.games.les24heures.limit_reasons import is_barred_for_good, once_free
 from ui.games.les24heures.vocabulary import km, one_card, quoted_names
 
-__all__ = ["kept_for", "kept_rather"]
+__all__ = ["LEFT_FOR_GOOD", "kept_for", "kept_rather"]
 
-FASTEST, USUAL = "350", "250"
+USUAL = "250"
+"""The fastest card that may be driven at any hour (canon 7.1)."""
 LEFT_FOR_GOOD = 50
 """Kilometres before 2,500 that no card drives (canon 8.1)."""
 
@@ -26,7 +28,7 @@ def kept_rather(cast: Cast, thrown: str, kept: str) -> str:
 
 
 def kept_for(cast: Cast, card: str) -> str:
-    """Return what a card of the hand is kept for, as a clause; "" if nothing in sight needs it."""
+    """Return what a card in hand is still good for, as a clause; "" if nothing in sight needs it."""
     if card in DISTANCES:
         if cast.car.stranded or is_barred_for_good(cast, card):
             return ""
@@ -149,18 +151,12 @@ def _speed_rather(cast: Cast, thrown: str, kept: str) -> str:
             **names,
         )
     if keeps > throws:
-        if kept == FASTEST and _has_driven_fastest(cast):
+        if kept == FASTEST and has_driven_fastest(car):
             return ""
         return once_free(cast, kept, words.say("24-heures", "{card} goes farther", card=names["card"]))
     if _is_spare(cast, thrown):
         return words.say("24-heures", "there’s another {n} in hand", n=thrown)
     return ""
-
-
-def _has_driven_fastest(cast: Cast) -> bool:
-    """Return True if no second 350 may be driven before the next 1,000 km (canon 7.2)."""
-    car = cast.car
-    return any(card == FASTEST and start >= car.stretch for start, card in car.starts())
 
 
 def _fits(left: int, distance: int) -> bool:

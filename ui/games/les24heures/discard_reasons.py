@@ -8,6 +8,7 @@ from engine.games.les24heures.model import TYRES_AT, Move
 from engine.games.les24heures.tuned_evaluation import rate_moves, unseen_copies
 from engine.games.les24heures.weights import TUNED
 from ui.core.words import capital
+from ui.games.les24heures.card_contrasts import LEFT_FOR_GOOD
 from ui.games.les24heures.cast import Cast
 from ui.games.les24heures.limit_reasons import is_barred, once_free
 from ui.games.les24heures.speed_reasons import hand_without
@@ -110,7 +111,7 @@ def _useless_speed(cast: Cast, card: str) -> str:
     left = TYRES_AT - car.km
     if not car.tyres and 0 < left < DISTANCES[card]:  # canon 8.1
         return words.say("24-heures", "It would go past 2,500 km: only {km} are left.", km=km(words, left))
-    if not car.tyres and left - DISTANCES[card] == 50:
+    if not car.tyres and left - DISTANCES[card] == LEFT_FOR_GOOD:  # canon 8.1
         return words.text("24-heures", "It would stop 50 km short of 2,500, and no card is worth 50.")
     return others_go_farther(cast, card) or (_another(cast, card) if card in hand_without(cast, card) else "")
 

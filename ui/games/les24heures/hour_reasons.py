@@ -7,7 +7,7 @@ from enum import Enum
 
 from engine.games.les24heures.cards import DISTANCES, HOUR
 from engine.games.les24heures.model import Move, View
-from engine.games.les24heures.tuned_evaluation import DECIDED, LATE, unseen_copies
+from engine.games.les24heures.tuned_evaluation import DECIDED, LATE, has_spare_hours, unseen_copies
 from ui.core.words import Words
 from ui.games.les24heures.cast import Cast, cast_of
 from ui.games.les24heures.limit_reasons import ended_by_hour
@@ -17,12 +17,10 @@ __all__ = ["HourAdvice", "holds_time", "hour_advice", "kept_hour", "sooner_free"
 
 UNRELATED = frozenset({"attack", "hour", "pit", "wait"})
 """Moves beside which nobody asks about a Race hour in hand."""
-CROWDED, CROWDED_LATE = 1, 3
-"""Race hours that a player who does not lead keeps at most, and in the last hours of a race."""
 
 
 class HourAdvice(Enum):
-    """What becomes of a Race hour in hand. Hints and reviews say it alike."""
+    """What to do with a Race hour in hand. Hints and reviews give the same advice."""
 
     KEEP = "keep"
     """Until the others are held up: it would help them."""
@@ -35,14 +33,13 @@ class HourAdvice(Enum):
 
 
 def hour_advice(cast: Cast) -> HourAdvice:
-    """Return what becomes of the Race hours of a player, by the rating that chooses moves."""
+    """Return what to do with the Race hours of a player, by the rating that chooses moves."""
     view, left, lead = cast.view, cast.view.last + 1 - cast.view.hour, cast.lead
     if lead > 0:
         return HourAdvice.LEADER
     if left == 1 or lead < -DECIDED * left or (cast.rival_car.has("limite") and not cast.car.has("limite")):
         return HourAdvice.KEEP
-    held, late = view.hand.count(HOUR), left <= LATE
-    if held > (CROWDED_LATE if late else CROWDED) or not late:
+    if has_spare_hours(view.hand.count(HOUR), left) or left > LATE:
         return HourAdvice.SPARE
     return HourAdvice.OPEN
 

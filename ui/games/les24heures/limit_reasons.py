@@ -27,9 +27,9 @@ def is_barred_for_good(cast: Cast, card: str) -> bool:
 
 
 def once_free(cast: Cast, card: str, why: str) -> str:
-    """Return a clause on what a speed card does as what it does once nothing bars it, or "" if never.
+    """Return the clause `why` on a speed card, with the hour or turn from which it holds; "" if never.
 
-    A card that may be driven now instead is worth more until then: so only a car that stands still waits.
+    Only of a car that stands still: any other would do better with a card that may be driven now.
     """
     words, bars = cast.words, _bars(cast, card)
     if not bars and not _is_dark(cast, card):
@@ -88,11 +88,11 @@ def _freed(cast: Cast, hour: int) -> int:
     """Return how many speed cards of a hand that can be seen are barred now but not at an hour."""
     view, car = cast.view, cast.car
     still = tuple(found for found in car.incidents if found.card != BY_HOURS or found.until > hour)
-    then = replace(car, incidents=still)
+    later_car = replace(car, incidents=still)
     return sum(
         card in DISTANCES
         and refuse_speed(car, view.hour, card) is not None
-        and refuse_speed(then, hour, card) is None
+        and refuse_speed(later_car, hour, card) is None
         for card in view.hand
     )
 

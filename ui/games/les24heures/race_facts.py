@@ -44,7 +44,7 @@ class CarFacts(NamedTuple):
 
 @dataclass(slots=True)
 class _CarTally:
-    """What holds a car up at a point of the log, and what was counted of it up to there."""
+    """What holds a car up after a part of the log, and what that part says of it, counted."""
 
     cards: Counter[str] = field(default_factory=Counter)
     incidents: list[str] = field(default_factory=list)

@@ -1,4 +1,4 @@
-"""What speaks for a quiet move against one that earns more this turn."""
+"""The reason for a move that earns less this turn than another."""
 
 from __future__ import annotations
 
