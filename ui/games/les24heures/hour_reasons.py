@@ -139,8 +139,8 @@ def holds_time(cast: Cast, move: Move, number: int) -> list[str]:
         return [
             cast.words.count(
                 "24-heures",
-                "Keeping it would hardly slow the clock: {n} more Race hour can come up.",
-                "Keeping it would hardly slow the clock: {n} more Race hours can come up.",
+                "Keeping it would hardly slow the clock: {n} more can come up.",
+                "Keeping it would hardly slow the clock: {n} more can come up.",
                 unseen_copies(cast.view, HOUR),
             ),
             cast.words.text("24-heures", "Every other card in hand is worth more."),

@@ -109,7 +109,7 @@ def _detail(*text: str, beside: str) -> Html:
 def _clock_note(words: Words, held: int | None) -> Html:
     """Render what a Race hour card does to the clock, and how many the viewer has (None: no viewer)."""
     card = words.text("24-heures", "A Race hour card turns the clock")
-    brief = words.text("24-heures", "Hour card: +1 h")
+    brief = words.text("24-heures", "Hour card: +1\u00a0h")
     have = _cards_held(words, held)
     texts = (
         _detail(card, beside=have),

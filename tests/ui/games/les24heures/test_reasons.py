@@ -209,7 +209,7 @@ def test_turning_the_clock_says_what_it_is_good_for() -> None:
     for drawing, reason in (
         (
             f"hand 1 heure 350\n{behind}",
-            "Keeping it would hardly slow the clock: 11 more Race hours can come up.",
+            "Keeping it would hardly slow the clock: 11 more can come up.",
         ),
         (f"hand 1 heure heure 350\n{behind}", "With 2 Race hours in hand, one can go."),
         (
