@@ -11,6 +11,7 @@ from typing import Any
 
 from selenium.common.exceptions import (
     ElementNotInteractableException,
+    InvalidSessionIdException,
     StaleElementReferenceException,
     WebDriverException,
 )
@@ -32,6 +33,10 @@ SETTINGS = {"JSC_useOMGJIT": "0"}
 """Optimising WebAssembly takes two cores longer than the whole story does without it."""
 
 
+class Crashed(Exception):
+    """A process of the browser itself has died."""
+
+
 class WebKit:
     """A page of WebKitGTK's MiniBrowser."""
 
@@ -43,12 +48,18 @@ class WebKit:
         driver.set_window_size(*SIZE)
 
     def go(self, address: str) -> None:
-        self._driver.get(address)
+        with self._alive():
+            self._driver.get(address)
 
     def reload(self) -> None:
-        self._driver.refresh()
+        with self._alive():
+            self._driver.refresh()
 
     def click(self, selector: str) -> None:
+        with self._alive():
+            self._click(selector)
+
+    def _click(self, selector: str) -> None:
         for _ in range(TRIES):
             with suppress(StaleElementReferenceException):
                 element = self._driver.find_element(By.CSS_SELECTOR, selector)
@@ -61,7 +72,10 @@ class WebKit:
 
     def ask(self, function: str, argument: Any = None) -> Any:
         """Return what a function in the page answers; of a page that is left meanwhile, ask the next one."""
-        asked = ASK.replace("{}", function)
+        with self._alive():
+            return self._ask(ASK.replace("{}", function), argument)
+
+    def _ask(self, asked: str, argument: Any) -> Any:
         for _ in range(TRIES):
             try:
                 return self._driver.execute_async_script(asked, argument)
@@ -69,6 +83,18 @@ class WebKit:
                 if "Could not parse script result" not in str(error.msg):
                     raise
         return self._driver.execute_async_script(asked, argument)
+
+    @contextmanager
+    def _alive(self) -> Iterator[None]:
+        """Raises `Crashed` where the browser died: the driver first only says what answer it missed."""
+        try:
+            yield
+        except WebDriverException as error:
+            try:
+                self._driver.window_handles  # noqa: B018 (a question, as good as any)
+            except InvalidSessionIdException:
+                raise Crashed(f"a process of WebKit crashed: {error.msg}") from error
+            raise
 
     def problems(self) -> list[str]:
         return []
