@@ -13,7 +13,7 @@ __all__ = ["differences"]
 
 ROOTS = ("app", "overlay", "toasts")
 VOID = {"input", "br", "hr", "img"}
-OWN = {"style", "tabindex", "data-roamed", "open"}
+OWN = {"style", "tabindex", "data-roamed", "data-small", "open"}
 """Attributes that the browser's layer or the reader sets."""
 
 Node = list[Any]

@@ -22,7 +22,8 @@ SIZES: tuple[Size, ...] = (
 )
 HARDEST: tuple[Size, ...] = ((320, 640), (844, 390))
 
-# What may be touched, unless it stands in a sentence: 44 px. The board gives way first where room is short.
+# What may be touched, unless it stands in a sentence: 44 px. The board gives way first where room is short:
+# the table of dominoes shows all its spaces at once, as small as 28 px, and a domino laid there is confirmed.
 TOUCHED = "a[href], button, input, select, textarea, summary, [role=gridcell][data-do]"
 SMALL = """(touched) => [...document.querySelectorAll(touched)]
   .filter((node) => node.checkVisibility({visibilityProperty: true}) && !node.closest("[inert]"))
@@ -30,7 +31,8 @@ SMALL = """(touched) => [...document.querySelectorAll(touched)]
   .map((node) => [node, (node.matches("[type=checkbox], [type=radio]") ? node.closest("label") : node)])
   .map(([node, target]) => [node, target.getBoundingClientRect()])
   .map(([node, {width, height}]) => [node, Math.round(Math.min(width, height) * 10) / 10])
-  .filter(([node, least]) => least < (node.role !== "gridcell" ? 44 : innerWidth < 390 ? 24 : 38))
+  .filter(([node, least]) => least < (
+    node.role !== "gridcell" ? 44 : node.closest(".plane") ? 28 : innerWidth < 390 ? 24 : 38))
   .map(([node, least]) => `${node.localName}#${node.id} ${node.dataset.do ?? ""} ${least} px`)"""
 
 

@@ -52,8 +52,8 @@ TARGET_PX = 44
 """Pixels that a target should have: around a smaller cell, a touch counts for the nearest one."""
 LEGIBLE = 0.55
 """Pixels a unit below which the pale numbers, 22 units high, are under 12 pixels and are not shown."""
-SMALL = "is-small"
-"""The class of a window whose view is smaller than that."""
+SMALL = "data-small"
+"""The attribute of a window whose view is smaller than that."""
 NEAR_PX = 36
 """Pixels from the middle of a small cell within which a touch counts for it."""
 SIDES = ("left", "top", "right", "bottom")
@@ -260,7 +260,7 @@ class Viewport:
                 node.style.setProperty(name, value)
         small = "1" if zoom < LEGIBLE else ""
         if self._written.get(SMALL) != small:
-            (node.classList.add if small else node.classList.remove)(SMALL)
+            node.toggleAttribute(SMALL, bool(small))
         self._written = {**values, SMALL: small}
 
     # Fingers and wheel

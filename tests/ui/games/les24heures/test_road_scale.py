@@ -31,6 +31,8 @@ NUMBER_PX = 70
 SHORTEST_CAR_PX = 38
 SPARE_PX = 40
 """Room on the right of the road: a margin, or the column of the kilometres, which is empty in that row."""
+END_PX = 13
+"""Room for half of the last number, 5,000 at the most, on the right of a road of 100 px."""
 TAG_PX = 128
 """Width of the longest tag, "+350 → 25,350", where the road has that much room."""
 
@@ -131,7 +133,7 @@ def test_numbers_of_the_axis_never_overlap(field: list[int], road_width: RoadWid
     boxes = [box(road, road_width, km) for km in written]
     assert TYRES_AT in written
     assert all(one[1] < other[0] for one, other in pairwise(boxes))
-    assert boxes[-1][1] <= road_width.road + (road_width.word or 12)
+    assert boxes[-1][1] <= road_width.road + (road_width.word or END_PX)
 
 
 @pytest.mark.parametrize(
