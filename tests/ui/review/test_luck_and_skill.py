@@ -45,6 +45,22 @@ def test_each_number_has_its_margin_and_what_it_explains_is_hatched() -> None:
             assert ("is-unclear" in row.get("class")) is (number < 2 * margin)
 
 
+def test_the_line_of_a_bar_stays_clear_of_the_middle_exactly_where_the_number_is_clear() -> None:
+    here, seen = reviewed(), set()
+    for luck in (0.0, 200.0, 400.0, 900.0):
+        html = result_of(here, luck)
+        for bar in (one for one in elements(html) if one.get("class") == "track"):
+            row = next(one for one in reversed(bar.around) if one in parts(html))
+            if "±" not in row.text:
+                continue
+            places = dict(re.findall(r"--(\w+): *([\d.]+)%", bar.get("data-vars")))
+            low, span = float(places["low"]), float(places["span"])
+            assert (low < 50.05 and low + span > 49.95) is not is_clear(row)
+            seen.add(is_clear(row))
+        assert ("reaches the middle is hatched" in html) is ("is-unclear" in html)
+    assert seen == {True, False}
+
+
 @pytest.mark.whole
 def test_nothing_of_luck_is_shown_where_it_is_not_measured_well() -> None:
     """So in a competition, which is won by points."""

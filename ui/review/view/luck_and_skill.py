@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from engine.analysis import insight_for, shows_luck
+from engine.analysis import ABOUT, insight_for, shows_luck
 from engine.breakdown import Part
 from ui.core.html import Child, Html, join, tag
 from ui.core.words import Words
@@ -77,7 +77,7 @@ def _seat_panel(face: Face, scene: Scene, review: Review, cause: ResultCause) ->
     """
     words = scene.words
     bars = tuple(_shown_bars(words, cause))
-    widest = max((abs(bar.part.value) + bar.part.margin for bar in bars), default=0) or 1
+    widest = max((abs(bar.part.value) + ABOUT * bar.part.margin for bar in bars), default=0) or 1
     numbers = (
         tag("ul", [_row(words, bar, widest) for bar in bars], class_="parts"),
         _final_gap(face, scene, cause.parts.result),
@@ -127,9 +127,13 @@ def _bars(words: Words, cause: ResultCause) -> Iterator[Bar]:
     yield Bar(words.say("review", "What none of this explains"), REST, breakdown.rest)
 
 
-def _row(words: Words, bar: Bar, widest: int) -> Html:
-    """Render a bar from zero, with its number and a whisker for the margin; `widest` fills half the row."""
+def _row(words: Words, bar: Bar, widest: float) -> Html:
+    """Render a bar from zero, with its number and a whisker; `widest` fills half the row.
+
+    The whisker reaches as far as words need to claim a number: off zero is clear, across zero is not.
+    """
     value, margin = bar.part
+    reach = ABOUT * margin
     doubt = (" ", tag("small", f"±{words.number(margin)}")) if margin else None
     kind = "small" if bar.is_quiet else "b"
     number = tag(kind, signed(words, value), doubt, class_="num muted" if bar.is_quiet else "num")
@@ -137,8 +141,8 @@ def _row(words: Words, bar: Bar, widest: int) -> Html:
     places = {
         "--from": f"{min(50.0, 50 + value * scale):.1f}%",
         "--wide": f"{abs(value) * scale:.1f}%",
-        "--low": f"{50 + (value - margin) * scale:.1f}%",
-        "--span": f"{2 * margin * scale:.1f}%",
+        "--low": f"{50 + (value - reach) * scale:.1f}%",
+        "--span": f"{2 * reach * scale:.1f}%",
     }
     whisker = tag("i", class_="whisker") if margin else None
     track = tag("span", tag("i", class_="part-bar"), whisker, class_="track", data_vars=places)
@@ -178,9 +182,11 @@ def _margin_note(words: Words, bars: Sequence[Bar]) -> Html | None:
     """Render the note on what a margin and a hatched bar mean; None if no part has a margin."""
     if not any(bar.part.margin for bar in bars):
         return None
-    said = [words.say("review", "± and the thin line show how far off a number may be.")]
+    said = [words.say("review", "± is how far off a number usually is. The thin line shows twice as much.")]
     if not all(bar.part.is_clear or not bar.part.value for bar in bars):
-        said.append(words.say("review", "Hatched: too uncertain to count on."))
+        said.append(
+            words.say("review", "A bar whose line reaches the middle is hatched: too uncertain to count on.")
+        )
     return tag("p", " ".join(said), class_="muted sm")
 
 
