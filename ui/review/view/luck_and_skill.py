@@ -162,7 +162,7 @@ def _final_gap(face: Face, scene: Scene, result: int) -> Html:
 
 
 def _rest_note(words: Words, cause: ResultCause, rest: int) -> Html | None:
-    """Render why the last number may be larger than the gap, or that it is most of it; None for a small one.
+    """Render the sum that makes the last number larger than the gap, or that it is most of it, else None.
 
     Weaker moves too small to be clear are in no other row, and they add up (`docs/losses.md`).
     """
@@ -172,7 +172,10 @@ def _rest_note(words: Words, cause: ResultCause, rest: int) -> Html | None:
     said = words.say("review", "Most of this gap isn’t explained by draws or single moves.")
     if abs(rest) > abs(result):
         said = words.say(
-            "review", "The last number is larger than the gap because it goes against the ones above it."
+            "review",
+            "The other numbers add up to {sum}, but the final gap is {gap}. The last number is what’s missing.",
+            sum=signed(words, result - rest),
+            gap=signed(words, result),
         )
     why = words.say("review", "It holds many small differences in play, each too small to be sure of.")
     return tag("p", f"{said} {why}", class_="sm")
