@@ -471,21 +471,22 @@ def test_the_result_is_told_with_the_greatest_of_its_causes() -> None:
     english, french = Words("en", NullTranslations()), words("fr")
     found = ResultBreakdown(-40, Part(70, 30), Part(-130, 60), Part(-80, 10), Part(100, 20), Part(0, 70))
     assert cause_text(english, "You", found, "{} min".format) == (
-        "You lost by 40 min. Mostly bad draws: about 130 min."
+        "You lost by 40 min. Mostly bad draws: about 130 min, give or take 60."
     )
     assert cause_text(french, "Vous", found, "{} min".format) == (
-        "Vous perdez de 40 min. Surtout de mauvaises pioches : environ 130 min."
+        "Vous perdez de 40 min. Surtout de mauvaises pioches : environ 130 min, à 60 près."
     )
     won = found._replace(result=210)
     assert cause_text(english, "You", won, "{} min".format, "Ana") == (
-        "You won by 210 min. Partly Ana’s weaker moves: about 100 min."
+        "You won by 210 min. Partly Ana’s weaker moves: about 100 min, give or take 20."
     )
     assert cause_text(english, "Ana", won, "{} min".format, "You") == (
-        "Ana won by 210 min. Partly your weaker moves: about 100 min."
+        "Ana won by 210 min. Partly your weaker moves: about 100 min, give or take 20."
     )
     spoilt = ResultBreakdown(150, None, Part(0, 60), Part(-80, 10), Part(0), Part(230, 70), Part(-120, 20))
     assert cause_text(english, "You", spoilt, "{} min".format, "", "Tompion") == (
-        "You won by 150 min. That’s in spite of Tompion’s weaker moves in your seat: about 120 min."
+        "You won by 150 min. That’s in spite of Tompion’s weaker moves in your seat: about 120 min, "
+        "give or take 20."
     )
 
 
@@ -494,7 +495,7 @@ def test_what_is_too_uncertain_is_never_the_main_cause() -> None:
         -3700, Part(-600, 600), Part(-2000, 1400), Part(-500, 100), Part(400, 100), Part(-1000, 1600)
     )
     assert cause_text(Words("en", NullTranslations()), "You", found, "{} km".format, "Ana") == (
-        "You lost by 3700 km. Partly your own weaker moves: about 500 km."
+        "You lost by 3700 km. Partly your own weaker moves: about 500 km, give or take 100."
     )
 
 
@@ -514,7 +515,7 @@ def test_a_sentence_claims_nothing_within_twice_its_margin() -> None:
     )
     sure = found._replace(deal=Part(-70, 30), result=-70)
     told = cause_text(english, "You", sure, "{} min".format)
-    assert told == "You lost by 70 min. Mostly a bad deal: about 70 min."
+    assert told == "You lost by 70 min. Mostly a bad deal: about 70 min, give or take 30."
 
 
 def test_one_person_is_spoken_to_and_several_are_named() -> None:

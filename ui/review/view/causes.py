@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from engine.analysis import MoveAnalysis, insight_for
-from engine.breakdown import ResultBreakdown, break_down_result
+from engine.breakdown import Part, ResultBreakdown, break_down_result
 from ui.core.player_names import plays_alone
 from ui.core.words import Words
 from ui.games import Face, Scene
@@ -96,9 +96,9 @@ def cause_text(
     main = _main_part(breakdown)
     if not main:
         return f"{head} {_doubt(words, breakdown)}"
-    value = getattr(breakdown, main).value
-    cause = _cause_named(words, main, value, name, rival, stand_in)
-    return f"{head} {_main_cause(words, breakdown.result, value, cause, write_score)}"
+    part: Part = getattr(breakdown, main)
+    cause = _cause_named(words, main, part.value, name, rival, stand_in)
+    return f"{head} {_main_cause(words, breakdown.result, part, cause, write_score)}"
 
 
 def _head(words: Words, name: str, result: int, write_score: Written) -> str:
@@ -140,18 +140,20 @@ def _cause_named(words: Words, part: str, value: int, name: str, rival: str, sta
     return words.say("cause", "weaker moves of the others")
 
 
-def _main_cause(words: Words, result: int, value: int, cause: str, write_score: Written) -> str:
+def _main_cause(words: Words, result: int, part: Part, cause: str, write_score: Written) -> str:
     """Return the sentence that a cause made most or part of a result, or that the result overcame it.
 
-    `value` is what the cause contributed to the result. "Mostly" is said of at least half
-    of the result. The bars show the other causes.
+    `part` is what the cause contributed to the result; its margin is named, as beside the bars. "Mostly" is
+    said of at least half of the result. The bars show the other causes.
     """
-    n = write_score(abs(value))
-    if value * result <= 0:
-        return words.say("cause", "That’s in spite of {cause}: about {n}.", cause=cause, n=n)
-    if 2 * abs(value) >= abs(result):
-        return words.say("cause", "Mostly {cause}: about {n}.", cause=cause, n=n)
-    return words.say("cause", "Partly {cause}: about {n}.", cause=cause, n=n)
+    n = words.say("cause", "about {n}", n=write_score(abs(part.value)))
+    if part.margin:
+        n = words.say("cause", "{n}, give or take {margin}", n=n, margin=words.number(part.margin))
+    if part.value * result <= 0:
+        return words.say("cause", "That’s in spite of {cause}: {n}.", cause=cause, n=n)
+    if 2 * abs(part.value) >= abs(result):
+        return words.say("cause", "Mostly {cause}: {n}.", cause=cause, n=n)
+    return words.say("cause", "Partly {cause}: {n}.", cause=cause, n=n)
 
 
 def _doubt(words: Words, breakdown: ResultBreakdown) -> str:

@@ -173,7 +173,8 @@ def _rest_note(words: Words, cause: ResultCause, rest: int) -> Html | None:
     if abs(rest) > abs(result):
         said = words.say(
             "review",
-            "The other numbers add up to {sum}, but the final gap is {gap}. The last number is what’s missing.",
+            "The other numbers add up to {sum}, but the final gap is {gap}. "
+            "The last number is what’s missing.",
             sum=signed(words, result - rest),
             gap=signed(words, result),
         )
