@@ -34,7 +34,8 @@ class PieceDrawn(NamedTuple):
 
     `side` are the seats that it helps: the drawer and the others of its team. `odds` counts the pieces that
     could have come, the one that `came` included. `left` is the part of the match still to be played, from 1
-    to 0. `features(piece)` describes what the drawer has with a piece.
+    to 0. `features(piece)` describes what the drawer has with a piece. If `is_drawn` is False, the piece is
+    still to be drawn, and `came` and `odds` are what its back shows.
     """
 
     side: tuple[int, ...]
@@ -42,6 +43,7 @@ class PieceDrawn(NamedTuple):
     odds: Mapping[Any, int]
     left: float
     features: Callable[[Any], Features]
+    is_drawn: bool = True
 
 
 class DealtHand(NamedTuple):
@@ -56,7 +58,8 @@ class DealtHand(NamedTuple):
 class LuckModel(NamedTuple):
     """A game's functions and weights to measure luck.
 
-    - `draws(state_after, events, replies)` yields the pieces that a move drew, in order.
+    - `draws(state_after, events, replies)` yields the pieces that a move drew, in order, and last the back
+      that it uncovered, where backs differ.
       Nothing in them but `came` may depend on a piece that came with them or later. `replies` are the moves
       that followed in the match. Those may be read whose players could not see what was drawn.
     - `deal(state)` returns the dealt hand of each seat.

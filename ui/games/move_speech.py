@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from engine.bots import Choice
@@ -147,6 +147,14 @@ class MoveSpeech(Protocol):
 
     def even_reason(self, words: Words, view: Any, best: Any, played: Any, names: Sequence[str] = ()) -> str:
         """Return why a move that looks like a waste is called about as good as the best; "" if not known."""
+        return ""
+
+    def back_luck(self, words: Words, back: Any, name: str, worth: str) -> str:
+        """Return the sentence on a back that shows what a player is to draw, to their cost; "" for most."""
+        return ""
+
+    def kind_luck(self, words: Words, odds: Mapping[Any, int], name: str, worth: str, is_good: bool) -> str:
+        """Return the sentence on a draw whose kind everybody had seen, by its `odds`; "" for any other."""
         return ""
 
     def rest_reason(self, words: Words, view: Any, best: Any, played: Any) -> str:

@@ -20,6 +20,10 @@ Others:
 - `fills, with tyres`: the hand makes up the rest before 2,500 km, at most 1,000, and can change tyres there.
 - `no way to 2500`: less than 600 km before, no card in the hand brings the car nearer without stranding it.
 - `best speed`, `second speed`: the fastest cards that the car may drive now, in hundreds of kilometres.
+
+A "?" on top of the pile is luck from the moment at which it shows, of the seat that draws it if nothing
+changes: what anybody could see coming is no luck when it is drawn, and who sends it to another seat by a
+Lap record or Carburettor trouble owes that to no luck. The card under the back is luck when it is drawn.
 """
 
 from __future__ import annotations
@@ -31,10 +35,10 @@ from typing import Any, NamedTuple
 
 from ...bots.fitted_luck import DealtHand, LuckModel, PieceDrawn
 from ...game import Entry
-from .cards import ATTACKS, CARDS, DISTANCES, HOUR, JOKER, RECORD, STOPS
+from .cards import ATTACKS, CARDS, DISTANCES, HOUR, JOKER, RECORD, STANDSTILL, STOPS, back, deck
 from .events import Drew, Reshuffled
 from .luck_weights import MARGINS, USUAL_DEALS, WEIGHTS
-from .model import TYRES_AT, Car, State, car_of, crew
+from .model import HAND, TYRES_AT, Car, State, car_of, crew
 from .moves import open_speeds
 from .tuned_evaluation import makes_up
 
@@ -113,9 +117,10 @@ def _speeds(outlook: CarOutlook, copies: Counter[str]) -> Iterator[tuple[str, fl
 
 
 def draws(state_after: State, events: Sequence[Any], replies: Sequence[Entry] = ()) -> Iterator[PieceDrawn]:
-    """Yield the cards that a move drew, in order, each with the hand as it was then; `replies` do not matter.
+    """Yield the cards that a move drew, in order, each with the hand as it was then, and the back that shows.
 
-    What lies on the table is read from the state after the move: no card drawn changes it before the next.
+    `replies` do not matter. What lies on the table is read from the state after the move: no card drawn
+    changes it before the next.
     """
     drawn = [event for event in events if isinstance(event, Drew | Reshuffled)]
     hands = [list(hand) for hand in state_after.hands]
@@ -126,14 +131,49 @@ def draws(state_after: State, events: Sequence[Any], replies: Sequence[Entry] = 
         if isinstance(event, Drew):
             hand, (card,) = hands[event.seat - 1], event.cards
             reads = partial(_features_with, _car_outlook(state_after, event.seat), tuple(hand))
-            yield PieceDrawn(
-                _side(state_after, event.seat),
-                card,
-                _odds(state_after, drawn[n:]),
-                _part_left(state_after),
-                reads,
-            )
+            odds = _odds(state_after, drawn[n:])
+            if not n and not _is_first_draw(state_after, odds):  # everybody has seen its back (canon 1.4)
+                odds = Counter({other: odds[other] for other in odds if back(other) == back(card)})
+            yield PieceDrawn(_side(state_after, event.seat), card, odds, _part_left(state_after), reads)
             hand.append(card)
+    if drawn and state_after.pile and not state_after.reason:
+        yield _back_shown(state_after)
+
+
+def _is_first_draw(state_after: State, odds: Counter[str]) -> bool:
+    """Return True if `odds` are the whole pile of a race: the back on top of the deal is no luck before."""
+    dealt = HAND * len(state_after.hands) + 1  # the dealer has drawn (canon 3.1)
+    return not state_after.shuffles and odds.total() == len(deck(state_after.race)) - dealt
+
+
+def _back_shown(state: State) -> PieceDrawn:
+    """Return the back on top of the pile, as luck of the seat that is to draw it."""
+    seat = _next_to_draw(state)
+    outlook, hand = _car_outlook(state, seat), state.hands[seat - 1]
+    odds = Counter(map(back, state.pile))
+    reads = partial(_mean_features, outlook, hand, state.pile)
+    return PieceDrawn(_side(state, seat), back(state.pile[0]), odds, _part_left(state), reads, is_drawn=False)
+
+
+def _next_to_draw(state: State) -> int:
+    """Return the seat that draws after the turn of the present one; a car at a standstill is passed over."""
+    seats, cars = len(state.hands), len(state.cars)
+    later = ((state.turn + n) % seats + 1 for n in range(seats))
+    return next(
+        (seat for seat in later if not state.cars[car_of(seat, cars) - 1].has(STANDSTILL)), state.turn
+    )
+
+
+def _mean_features(
+    outlook: CarOutlook, hand: tuple[str, ...], pile: tuple[str, ...], shown: str
+) -> dict[str, float]:
+    """Return the mean features of a hand with one more card, over the pile's cards of a back."""
+    means: dict[str, float] = {}
+    cards = Counter(card for card in pile if back(card) == shown)
+    for card, copies in cards.items():
+        for name, number in features(outlook, (*hand, card)).items():
+            means[name] = means.get(name, 0.0) + number * copies / cards.total()
+    return means
 
 
 def _features_with(outlook: CarOutlook, hand: tuple[str, ...], card: str) -> dict[str, float]:
@@ -176,4 +216,4 @@ def _part_left(state: State) -> float:
     return max(state.last + 1 - state.hour, 0) / DAY * 2 / len(state.hands)
 
 
-LUCK = LuckModel(draws, deal, WEIGHTS, USUAL_DEALS, MARGINS, "fitted 2")
+LUCK = LuckModel(draws, deal, WEIGHTS, USUAL_DEALS, MARGINS, "fitted 3")

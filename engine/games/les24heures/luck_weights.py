@@ -67,9 +67,9 @@ USUAL_DEALS = {
 }
 """Mean worth of a dealt hand, over 4,000 deals for each number of seats."""
 
-MARGINS = (1190.0, 2630.0)
+MARGINS = (1230.0, 2700.0)
 """Standard deviations of what the luck of the deal and of the draws leave unknown in a race of 24 hours.
 
 In the 1,000 recorded races of regular players (`tests/games/les24heures/luck_regular.txt`) the lead varied by
-4,959 km, less all luck by 2,886. It is split as the parts that each explains of the variance, 0.11 and 0.55.
+4,961 km, less all luck by 2,963. It is split as the parts that each explains of the variance, 0.11 and 0.53.
 """

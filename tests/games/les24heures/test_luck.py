@@ -10,7 +10,7 @@ from statistics import mean, stdev
 import pytest
 
 from engine.arena import play_out
-from engine.bots.fitted_luck import fitted_luck_of_deal, fitted_luck_of_draws
+from engine.bots.fitted_luck import fitted_luck_of_deal, fitted_luck_of_draws, luck_of_piece
 from engine.games.les24heures.events import Drew, Reshuffled
 from engine.games.les24heures.luck import LUCK, deal, draws, features
 from engine.games.les24heures.luck import _car_outlook as place
@@ -44,7 +44,7 @@ def test_no_draw_is_left_out() -> None:
     for match in races:
         for _, entry, after in steps(match):
             drew = [event for event in entry.events if isinstance(event, Drew)]
-            found = list(draws(after, entry.events))
+            found = [piece for piece in draws(after, entry.events) if piece.is_drawn]
             assert [piece.came for piece in found] == [card for event in drew for card in event.cards]
             assert all(event.seat in piece.side for event, piece in zip(drew, found, strict=True))
             verbs |= {entry.move.verb} if len(found) > 1 else set()
@@ -100,17 +100,41 @@ def test_the_fastest_cards_that_may_be_driven_count_in_hundreds() -> None:
     assert features(place(state, 1), state.hands[0]) == {"best speed": 2.5, "second speed": 1.0}
 
 
+def luck_of(drawing: str, is_drawn: bool) -> dict[tuple[int, ...], float]:
+    """Gives by side the luck of what is drawn, or of the back that shows then, after seat 1 drives 100 km."""
+    after = drawn(drawing).submit(1, RULES.parse_move("play 100"))
+    pieces = draws(after.state, after.log[-1].events)
+    return {piece.side: luck_of_piece(LUCK.weights, piece) for piece in pieces if piece.is_drawn == is_drawn}
+
+
 def test_good_cards_are_worth_more() -> None:
-    """The Joker is a lucky draw at any time, a bare stop an unlucky one, and both early more than late."""
+    """The Joker is a lucky draw at any time, a stop that shows an unlucky one, both early more than late."""
     found = {}
     for hour in (3, 20):
-        for card in ("joker", "stand-huile"):
-            rest = "100 150 250 huile essence joker stand-huile".replace(card, "").split()
-            match = drawn(f"hour {hour}\nhand 1 100 150\nhand 2 100\npile {card} {' '.join(rest)}")
-            after = match.submit(1, RULES.parse_move("play 100"))
-            found[hour, card] = fitted_luck_of_draws(LUCK, 2, after.state, after.log[-1].events)[1]
+        hands = f"hour {hour}\nhand 1 100 150\nhand 2 100\n"
+        found[hour, "joker"] = luck_of(f"{hands}pile joker 100 huile essence 100", True)[2,]
+        found[hour, "stop"] = luck_of(f"{hands}pile 150 stand-huile 250 huile essence joker", False)[1,]
     assert found[3, "joker"] > found[20, "joker"] > 0
-    assert found[3, "stand-huile"] < found[20, "stand-huile"] < 0
+    assert found[3, "stop"] < found[20, "stop"] < 0
+
+
+def test_a_stop_whose_back_was_seen_is_luck_when_it_shows_and_none_when_it_is_drawn() -> None:
+    """It is the luck of the seat that draws next, past a car at a standstill."""
+    hands = "hand 1 100 150\nhand 2 100 250\n"
+    assert luck_of(f"{hands}pile stand-huile 100 100 100 250", True) == {(2,): 0.0}
+    assert luck_of(f"{hands}pile 100 stand-huile 100 100 250", False)[1,] < 0
+    assert luck_of(f"{hands}pile 100 250 100 stand-huile 250", False)[1,] > 0
+    stands = "car 1 km 0 incidents carburation:2\n"
+    match = drawn(f"{stands}{hands}pile 100 stand-huile 100 100 250")
+    after = match.submit(1, RULES.parse_move("wait"))
+    assert [piece.side for piece in draws(after.state, after.log[-1].events)] == [(2,), (2,)]
+
+
+def test_which_stop_comes_is_luck_when_it_is_drawn() -> None:
+    """Of two kinds, the one whose remedy is in hand is the better one."""
+    hands = "hand 1 100 150\nhand 2 100 huile\n"
+    assert luck_of(f"{hands}pile stand-huile stand-essence 100 250", True)[2,] > 0
+    assert luck_of(f"{hands}pile stand-essence stand-huile 100 250", True)[2,] < 0
 
 
 def test_the_luck_of_deals_is_nothing_on_average() -> None:
@@ -149,5 +173,8 @@ def test_an_analysis_tells_the_same_luck() -> None:
 @pytest.mark.prove
 @pytest.mark.parametrize(("level", "races"), [("regular", 1000), ("master", 400)])
 def test_luck_explains_most_of_a_result_between_equals(level: str, races: int) -> None:
-    """On races that were not fitted on: what is left of the variance, its slope, and a mean of 0."""
-    check_recorded(recorded_races(level), races, 0.45)
+    """On races that were not fitted on: what is left of the variance, its slope, and a mean of 0.
+
+    Masters send some of the stops that they see coming to the other car, so theirs cost less than they show.
+    """
+    check_recorded(recorded_races(level), races, 0.45, 0.8)

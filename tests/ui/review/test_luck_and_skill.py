@@ -9,9 +9,11 @@ import pytest
 
 from engine.analysis import MoveAnalysis
 from engine.arena import play_out
+from engine.bots.fitted_luck import fitted_luck_of_draws
 from engine.games import game, insight
 from engine.games.les24heures.events import Drew
 from engine.match import Match, SeedOrigin
+from tests.games.exact_luck import luck_model
 from tests.ui.judged import judged
 from tests.ui.screens.markup import Element, elements
 from tests.ui.stage import Stage
@@ -113,8 +115,10 @@ def test_the_luck_of_a_draw_names_the_one_who_drew() -> None:
     rules = game("24-heures")
     match = play_out(Match.new("24-heures", 2, SeedOrigin("1")), [rules.bots()["driver"]] * 2)
     drew = {
-        ply: {event.seat for event in match.at(ply).log[-1].events if isinstance(event, Drew)}
+        ply: {event.seat for event in events}
         for ply in range(1, match.ply + 1)
+        if (events := [event for event in match.at(ply).log[-1].events if isinstance(event, Drew)])
+        and not any(event.top == "?" or event.cards[0].startswith("stand-") for event in events)
     }
     table = Table("m1", match, (Player(), Player(bot="driver")))
     for seat in (1, 2):
@@ -124,9 +128,9 @@ def test_the_luck_of_a_draw_names_the_one_who_drew() -> None:
             one = MoveAnalysis(ply, seat, entry.move, entry.move, loss=0.0, luck=luck)
             html = shown(Review(table, ply, (one,)))
             assert "drew worse" not in html
-            mine = "You then drew better than average (worth about 400 km to you)." in html
-            theirs = re.search(r"\w+ then drew better than average \(worth about 400 km to them\)\.", html)
-            assert (mine, bool(theirs)) == (other == 1, other == 2)
+            mine = re.search(r"You then drew better than average \(worth about [345]00 km to you\)", html)
+            theirs = re.search(r"\w+ then drew better than average \(worth about [345]00 km to them\)\.", html)
+            assert (bool(mine), bool(theirs)) == (other == 1, other == 2)
     unfinished = replace(table, match=match.at(match.ply - 1))
     assert unfinished.match.outcome is None
     assert "then drew" not in shown(Review(unfinished, ply, (one,))), "what others drew is hidden"
@@ -140,9 +144,34 @@ def test_draws_of_both_are_told_of_neither(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(draw_luck, "_drawers", lambda *_: (1, 2))
     html = shown(Review(table, 2, (one,)))
     assert "then drew" not in html
-    assert re.search(r"The next draws favoured (?!you)\w+ by about 400 km\.", html)
+    assert re.search(r"The next draws favoured (?!you)\w+ by about [345]00 km\.", html)
     html = shown(Review(table, 2, (one._replace(luck=(400.0, -400.0)),)))
-    assert "The next draws favoured you by about 400 km." in html
+    assert re.search(r"The next draws favoured you by about [345]00 km\.", html)
+
+
+def test_a_stop_that_everybody_saw_coming_is_bad_luck_when_it_shows() -> None:
+    """It is no bad luck any more when it is drawn, as nobody could be surprised."""
+    rules, model = game("24-heures"), luck_model("24-heures")
+    match = play_out(Match.new("24-heures", 2, SeedOrigin("1")), [rules.bots()["driver"]] * 2)
+    table = Table("m1", match, (Player(), Player(bot="driver")))
+
+    def said(table: Table, ply: int) -> str:
+        entry = table.match.log[ply - 1]
+        luck = fitted_luck_of_draws(model, 2, table.match.at(ply).state, entry.events)
+        return shown(Review(table, ply, (MoveAnalysis(ply, entry.seat, entry.move, luck=luck),)))
+
+    last = {
+        ply: [one for one in match.at(ply).log[-1].events if isinstance(one, Drew)] for ply in range(1, 120)
+    }
+    plies = [ply for ply, drew in last.items() if drew and drew[-1].top == "?" and last.get(ply + 1)][:3]
+    assert len(plies) == 3
+    for ply in plies:
+        drawer = last[ply + 1][0].seat
+        name = "you" if drawer == 1 else r"\w+"
+        assert re.search(rf"shows a “\?”: {name} would draw that pit stop", said(table, ply))
+        assert "worse than average" not in said(table, ply + 1)
+        unfinished = replace(table, match=match.at(ply))
+        assert "would draw that pit stop" not in said(unfinished, ply), "the cost depends on hidden cards"
 
 
 def result_of(
