@@ -45,7 +45,7 @@ BOOT_WORDS = re.compile(r'(<script type="application/json" id="boot-words">)(.*?
 _NARROW, _FIXED = "\u202f", "\u00a0"
 _PLACEHOLDER = re.compile(r"(\{[^{}]*\})")
 _TYPOGRAPHY = (
-    (re.compile(rf"[ {_FIXED}]+([;!?])"), rf"{_NARROW}\1"),
+    (re.compile(rf"(?<!«)[ {_FIXED}]+([;!?])"), rf"{_NARROW}\1"),
     (re.compile(r"(?<=\d) (?=\d{3}\b)"), _NARROW),
     (re.compile(r" +:"), f"{_FIXED}:"),
     (re.compile(r"« *"), f"«{_FIXED}"),
@@ -68,6 +68,8 @@ def french(text: str) -> str:
     'Qui commence\\u202f? L\\u2019a\\xeen\\xe9\\xa0: {name}\\u202f!'
     >>> french("2 500 km").encode("unicode_escape").decode()
     '2\\u202f500\\xa0km'
+    >>> french("« ? »").encode("unicode_escape").decode()
+    '\\xab\\xa0?\\xa0\\xbb'
     """
     pieces = _PLACEHOLDER.split(text)
     for index in range(0, len(pieces), 2):

@@ -129,7 +129,9 @@ def test_the_luck_of_a_draw_names_the_one_who_drew() -> None:
             html = shown(Review(table, ply, (one,)))
             assert "drew worse" not in html
             mine = re.search(r"You then drew better than average \(worth about [345]00 km to you\)", html)
-            theirs = re.search(r"\w+ then drew better than average \(worth about [345]00 km to them\)\.", html)
+            theirs = re.search(
+                r"\w+ then drew better than average \(worth about [345]00 km to them\)\.", html
+            )
             assert (bool(mine), bool(theirs)) == (other == 1, other == 2)
     unfinished = replace(table, match=match.at(match.ply - 1))
     assert unfinished.match.outcome is None

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.games.les24heures.cards import DISTANCES, JOKER, STAND, STANDSTILL
-from engine.games.les24heures.model import TYRES_AT, Move, car_of
+from engine.games.les24heures.model import TYRES_AT, Move
 from engine.games.les24heures.tuned_evaluation import makes_up, rate_moves
 from engine.games.les24heures.weights import TUNED
 from ui.games.les24heures.card_contrasts import LEFT_FOR_GOOD, kept_for, kept_rather
 from ui.games.les24heures.cast import Cast
 from ui.games.les24heures.hour_reasons import why_not_the_hour
 from ui.games.les24heures.speed_reasons import hand_without
+from ui.games.les24heures.top_card import next_car_to_draw, record_draws_stop
 from ui.games.les24heures.vocabulary import km, one_card, quoted_names
 
 __all__ = ["is_rated_above", "why_not"]
@@ -26,8 +27,9 @@ def why_not(cast: Cast, best: Move, other: Move) -> str:
     The reasons are those of the rating that chooses between moves about as good. Where it prefers the other
     move, only the imagined races speak for the best one, and no reason is given.
     """
-    if not is_rated_above(cast, best, other):
-        return ""
+    stop = record_draws_stop(cast, best, other)  # the rating knows no back
+    if stop or not is_rated_above(cast, best, other):
+        return stop
     return WHY_NOT[other.verb](cast, best, other) if other.verb in WHY_NOT else ""
 
 
@@ -115,8 +117,9 @@ def _not_standstill(cast: Cast, other: Move, is_stopped: bool) -> str:
     """
     words, view, name = cast.words, cast.view, cast.called(other.car)
     card = quoted_names(words, [other.card])
-    draws_next = car_of(cast.seat % len(view.hands) + 1, len(view.cars)) == other.car
-    if view.top == STAND and draws_next:  # canon 1.4, 6.3: who is skipped draws nothing
+    if (
+        view.top == STAND and next_car_to_draw(cast) == other.car
+    ):  # canon 1.4, 6.3: who is skipped draws nothing
         return words.by(
             "24-heures",
             "the next card of the pile is a pit stop, and {card} would spare {name} drawing it",

@@ -7,16 +7,17 @@ from typing import NamedTuple
 
 from engine.bots import Choice
 from engine.bots.comparison import ABOUT, COMPARED
-from engine.games.les24heures.cards import CARDS, DISTANCES
+from engine.games.les24heures.cards import CARDS, DISTANCES, RECORD
 from engine.games.les24heures.model import Move, View
 from engine.games.les24heures.notation import parse_move
 from ui.core.words import Words, capital, mark
 from ui.games.les24heures.cast import Cast, cast_of, for_reader
-from ui.games.les24heures.contrasts import why_not
+from ui.games.les24heures.contrasts import is_rated_above, why_not
 from ui.games.les24heures.discard_reasons import others_go_farther
 from ui.games.les24heures.hour_reasons import kept_hour
 from ui.games.les24heures.record_reasons import then_second_play
 from ui.games.les24heures.table_reasons import REASONS
+from ui.games.les24heures.top_card import kept_record
 from ui.games.les24heures.vocabulary import (
     either_inside,
     km,
@@ -101,6 +102,9 @@ def _with_comparison(cast: Cast, choice: Choice, move: Move, reasons: list[str])
     then = then_second_play(cast, move)
     if then:
         return [*first, then]
+    record = kept_record(cast, move)
+    if record and is_rated_above(cast, Move("record", RECORD), move):
+        return [*first, *record]
     is_hint = bool(_followers(choice))  # a review explains one move, not what else is in the hand
     hour = kept_hour(cast.words, cast.view, move, cast.names) if is_hint else []
     if move.verb in SECOND_FIRST and rest:

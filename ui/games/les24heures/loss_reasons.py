@@ -15,6 +15,7 @@ from ui.games.les24heures.discard_reasons import discarded
 from ui.games.les24heures.hour_reasons import holds_time
 from ui.games.les24heures.incident_effects import LIMIT_HOURS, incident_effect
 from ui.games.les24heures.speed_reasons import hand_without
+from ui.games.les24heures.top_card import record_draws_stop
 from ui.games.les24heures.vocabulary import km, one_card, quoted_names
 
 __all__ = ["even_reason", "is_loss_in_merits", "loss_reason"]
@@ -23,6 +24,9 @@ __all__ = ["even_reason", "is_loss_in_merits", "loss_reason"]
 def loss_reason(words: Words, view: View, best: Move, played: Move, names: Sequence[str] = ()) -> str:
     """Return what the move played gave away against the best one; "" if nothing in sight shows it."""
     cast = cast_of(words, view, played, names)
+    stop = record_draws_stop(cast, best, played)
+    if stop:
+        return f"{capital(stop)}."
     gain = _gain(cast, best)
     reason = _card_given_away(cast, played) or _not_driven(cast, best, played) or _clock(cast, best, played)
     return f"{gain} {reason or _contrast(cast, best, played)}".strip() or _own_reason(cast, best)

@@ -303,6 +303,22 @@ def test_a_car_that_stands_still_may_be_attacked_next_and_a_stop_on_top_is_told(
     assert why_not(Cast(words("en"), drawn(race).view(1), 1, NAMES), *moves) == why
 
 
+@pytest.mark.parametrize(
+    ("rival", "top", "is_said"),
+    [("", "stand-huile", True), ("", "100", False), (" incidents carburation:2", "stand-huile", False)],
+)
+def test_a_lap_record_waits_while_it_would_draw_the_pit_stop_on_the_pile(
+    rival: str, top: str, is_said: bool
+) -> None:
+    """A car at a standstill draws nothing, so that the stop would come to the same player anyway."""
+    race = f"car 1 km 500\ncar 2 km 600{rival}\nhand 1 250 record 100\nhand 2 100\npile {top} 100"
+    drive, record = Move("play", "250"), Move("record", "record")
+    view, why = drawn(race).view(1), "you would draw with it; otherwise Harrison draws it"
+    choice = Choice(drive, (("speed", 250), ("compared", "play 100", 90, 30)))
+    assert (why in " ".join(hint_parts(words("en"), view, choice, NAMES)[1])) is is_said
+    assert (why in SPEECH.loss_reason(words("en"), view, drive, record, NAMES)) is is_said
+
+
 def test_2500_km_sets_two_moves_apart_only_if_the_hand_still_makes_it() -> None:
     moves = Move("attack", "limite", 2), Move("play", "100")
     made, not_made = (
