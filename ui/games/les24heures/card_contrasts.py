@@ -8,6 +8,7 @@ from engine.games.les24heures.model import TYRES_AT
 from engine.games.les24heures.tuned_evaluation import unseen_copies
 from ui.games.les24heures.cast import Cast
 from ui.games.les24heures.limit_reasons import is_barred_for_good, once_free
+from ui.games.les24heures.tyre_stop import breaks_fill
 from ui.games.les24heures.vocabulary import km, one_card, quoted_names
 
 __all__ = ["LEFT_FOR_GOOD", "kept_for", "kept_rather"]
@@ -141,6 +142,15 @@ def _speed_rather(cast: Cast, thrown: str, kept: str) -> str:
         if not _fits(left, keeps):
             return ""
         return words.say("24-heures", "{card} still fits before 2,500 km, {other} doesn’t", **names)
+    if breaks_fill(cast, kept) and not breaks_fill(cast, thrown):
+        return words.say(
+            "24-heures",
+            "without {card}, no cards in hand make the last {km} to 2,500",
+            card=names["card"],
+            km=km(words, left),
+        )
+    if breaks_fill(cast, thrown):
+        return ""  # what goes farther is of no use to who then lacks the exact card
     limits = [CARDS[found.card].number for found in car.incidents if CARDS[found.card].number]
     if limits and keeps <= min(limits) < throws:
         return words.say("24-heures", "{card} can be driven under the speed limit, {other} can’t", **names)

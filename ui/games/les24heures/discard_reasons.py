@@ -12,6 +12,7 @@ from ui.games.les24heures.card_contrasts import LEFT_FOR_GOOD
 from ui.games.les24heures.cast import Cast
 from ui.games.les24heures.limit_reasons import is_barred, once_free
 from ui.games.les24heures.speed_reasons import hand_without
+from ui.games.les24heures.tyre_stop import fill_given_up
 from ui.games.les24heures.vocabulary import card_name, km, quoted_names
 
 __all__ = ["discarded", "others_go_farther"]
@@ -113,6 +114,9 @@ def _useless_speed(cast: Cast, card: str) -> str:
         return words.say("24-heures", "It would go past 2,500 km: only {km} are left.", km=km(words, left))
     if not car.tyres and left - DISTANCES[card] == LEFT_FOR_GOOD:  # canon 8.1
         return words.text("24-heures", "It would stop 50 km short of 2,500, and no card is worth 50.")
+    given_up = fill_given_up(cast, card)
+    if given_up:
+        return given_up
     return others_go_farther(cast, card) or (_another(cast, card) if card in hand_without(cast, card) else "")
 
 

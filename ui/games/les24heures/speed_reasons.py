@@ -7,6 +7,7 @@ from engine.games.les24heures.legality import refuse_speed
 from engine.games.les24heures.model import TYRES_AT, Move
 from engine.games.les24heures.tuned_evaluation import makes_up
 from ui.games.les24heures.cast import Cast
+from ui.games.les24heures.tyre_stop import completing_cards
 from ui.games.les24heures.vocabulary import card_name, km, quoted_names
 
 __all__ = ["fast", "hand_without", "reaches", "towards"]
@@ -94,7 +95,7 @@ def towards(cast: Cast, move: Move, number: int) -> list[str]:
             )
         ]
     said = [words.say("24-heures", "That leaves {km} to 2,500, the tyre stop.", km=km(words, left))]
-    more = [card for card in SPEEDS if DISTANCES[card] <= left and makes_up(left - DISTANCES[card], cards)]
+    more = completing_cards(left, cards)
     if cast.view.viewer and more:
         wanted = words.either(more)
         said.append(

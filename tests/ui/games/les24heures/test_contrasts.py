@@ -12,6 +12,7 @@ from tests.ui.games.les24heures.scenes import GAME, drawn
 from tests.ui.stage import Stage
 from ui.core.words import words
 from ui.games import face
+from ui.games.les24heures.card_contrasts import kept_rather
 from ui.games.les24heures.cast import Cast
 from ui.games.les24heures.contrasts import why_not
 from ui.games.les24heures.hints import hint_parts
@@ -301,6 +302,32 @@ def test_a_car_that_stands_still_may_be_attacked_next_and_a_stop_on_top_is_told(
     race = f"car 1 km 500\ncar 2 km 600{rival}\nhand 1 350 carburation\nhand 2 100\npile {top} 100"
     moves = Move("play", "350"), Move("attack", "carburation", 2)
     assert why_not(Cast(words("en"), drawn(race).view(1), 1, NAMES), *moves) == why
+
+
+@pytest.mark.parametrize(
+    ("hand", "best", "other", "why"),
+    [
+        ("100 100 250", "100", "250", "without a 250, no cards in hand make the last 350 km to 2,500"),
+        ("100 250 250", "100", "250", ""),
+        ("100 150 250", "100", "150", ""),
+        ("100 100 150", "100", "150", ""),
+        ("150 150 250", "150", "250", "a 250 goes farther"),
+    ],
+)
+def test_near_2500_km_no_card_is_kept_for_going_farther_if_the_exact_kilometres_go(
+    hand: str, best: str, other: str, why: str
+) -> None:
+    race = f"car 1 km 2150 pits stand-huile\ncar 2 km 600\nhand 1 {hand}\nhand 2 100\npile 100"
+    cast = Cast(words("en"), drawn(race).view(1), 1, NAMES)
+    assert kept_rather(cast, best, other).replace("\u00a0", " ") == why
+
+
+def test_who_throws_an_exact_card_away_is_told_what_must_come_up_instead() -> None:
+    race = "car 1 km 2150 pits stand-huile\ncar 2 km 600\nhand 1 100 250 250\nhand 2 100\npile 100"
+    discard = Choice(Move("discard", "100"), (("least_missed",), ("compared", "discard 250", 10, 30)))
+    said = " ".join(hint_parts(words("en"), drawn(race).view(1), discard, NAMES)[1]).replace("\u00a0", " ")
+    assert "A 100 or 350 must then come up for the last 350 km to 2,500: 27 are still unseen." in said
+    assert "go farther" not in said
 
 
 @pytest.mark.parametrize(
