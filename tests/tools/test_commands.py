@@ -29,11 +29,13 @@ ELSEWHERE = {
 """How the commands begin that are not asked, and why."""
 BLOCK = re.compile(r"^ {4,}(?:\$ )?(\S.*)$|^\$ (.*)$", re.MULTILINE)
 INLINE = re.compile(r"`([^`\n]+)`")
+CONTINUED = re.compile(r" \\\n +")
+"""Where a command goes on in the next line."""
 
 
 def commands(text: str) -> Iterator[str]:
     """Yield the commands of a page, without what is said beside them."""
-    shown = [one or other for one, other in BLOCK.findall(text)] + INLINE.findall(text)
+    shown = [one or other for one, other in BLOCK.findall(CONTINUED.sub(" ", text))] + INLINE.findall(text)
     for line in shown:
         command = re.sub(r"\s+#.*", "", line).strip()
         if command.split(" ")[0] in PROGRAMS and " " in command:

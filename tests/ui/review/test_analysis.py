@@ -56,15 +56,17 @@ def review(stage: Stage) -> Review:
     return stage.model.screen
 
 
-@pytest.mark.parametrize("slug", ["24-7", pytest.param("20-sur-20", marks=pytest.mark.prove)])
-def test_every_move_is_judged_once_and_the_parts_add_up(slug: str) -> None:
+@pytest.mark.parametrize(
+    ("slug", "unit"), [("24-7", "min"), pytest.param("20-sur-20", "marks", marks=pytest.mark.prove)]
+)
+def test_every_move_is_judged_once_and_the_parts_add_up(slug: str, unit: str) -> None:
     stage = over(slug)
     here = review(stage)
     assert [one.ply for one in here.judged] == list(range(here.table.match.ply + 1))
     assert ("Luck and skill" if shows_luck(here.table.match) else "The result") in stage.html
     foot = stage.html.split('class="parts-sum"')[-1]
     first, second = here.table.match.scores
-    assert f">{abs(first - second)} min {'ahead' if first > second else 'behind'}<" in foot
+    assert f">{abs(first - second)} {unit} {'ahead' if first > second else 'behind'}<" in foot
 
 
 def test_marks_stand_in_the_list_and_are_gone_to() -> None:
