@@ -77,7 +77,7 @@ def _is_beginning(data: bytes) -> bool:
     try:
         text = lines.decode()
         _, after = read_tags(text.split("\n"))
-        if after <= text.count("\n"):
+        if after <= text.count("\n") or text.endswith("\n"):  # the empty line before the moves is there
             read(text)
             return not rest or rest[:1].isdigit()
         return rest[:1] in (b"", b"[")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import zlib
+from base64 import urlsafe_b64decode
 from functools import cache
 from html import escape
 from random import Random
@@ -174,6 +176,26 @@ def test_every_beginning_of_a_link_to_an_envelope_lacks_its_end() -> None:
         for at in range(len(PREFIX), len(link)):
             with pytest.raises(EnvelopeError, match="cut"):
                 envelope_of(SITES[1] + link[:at])
+
+
+def test_a_link_cut_within_the_first_move_lacks_its_end() -> None:
+    for record in records()[1::2]:
+        first = record.index("\n\n") + len("\n\n")
+        link = link_to_record(record)
+        cut = [
+            link[:at] for at in range(len("#r=") + 1, len(link)) if first < _bytes_in(link[:at]) < first + 6
+        ]
+        assert cut
+        for text in cut:
+            with pytest.raises(RecordError, match="cut_link"):
+                record_of(SITES[1] + text)
+
+
+def _bytes_in(link: str) -> int:
+    """Return how many bytes of a record come out of the beginning of a link."""
+    letters = link.removeprefix("#r=")
+    packed = urlsafe_b64decode(letters[: len(letters) // 4 * 4])
+    return len(zlib.decompressobj().decompress(packed))
 
 
 def test_every_beginning_of_a_short_link_to_a_record_lacks_its_end() -> None:
