@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.analysis import analyse_match, insight_for
+from engine.analysis import analyse_match, insight_for, is_clear_loss
 from engine.arena import play_out
 from engine.breakdown import turning_point
 from engine.game import Outcome
@@ -83,16 +83,21 @@ def check_turning_point(here: Table, end: list[Element]) -> int:
     if not has_model:  # it counts deals
         title = f". {face(here.match.slug).postgame.moment_number(words('en'), here.match, ply)}"
         assert title.startswith(". Deal ")
-    kinds = ("The turning point", "costliest mistake")
+    kinds = ("The turning point", "costliest mistake", "costliest move")
     assert any(kind in card.text for kind in kinds) is has_model
     verdict = next(one for one in shown(Review(here, ply, here.analysis)) if one.get("id") == "judged-move")
     assert title in card.text
     assert title in verdict.text
     assert letters(sentence) in letters(card.text)
-    assert letters(sentence).rstrip(".") in letters(verdict.text), "there with its margin"
-    assert letters(told).endswith(letters(f"{title}. {sentence}")), "a shared picture says the same"
-    mark = here.analysis[ply - here.match.ply - 1].mark
-    assert bool(mark) is has_model
+    for said in re.split(r"(?<=\.) ", sentence):
+        assert letters(said).rstrip(".") in letters(verdict.text), "there with its margin"
+    judged = here.analysis[ply - here.match.ply - 1]
+    if "costliest move" in card.text:
+        assert is_clear_loss(judged), "without a flag it has at least lost something"
+        assert not told, "what decided nothing is not shared"
+    else:
+        assert bool(judged.mark) is has_model
+        assert letters(told).endswith(letters(f"{title}. {sentence}")), "a shared picture says the same"
     return ply
 
 
@@ -109,7 +114,9 @@ def check_result(here: Table, end: list[Element], review: list[Element]) -> None
 @pytest.mark.parametrize(
     ("slug", "matches"),
     [
-        *(pytest.param(slug, 1, marks=pytest.mark.whole) for slug in GAMES if slug != "24-heures"),
+        pytest.param("24-7", 1, marks=pytest.mark.whole),
+        pytest.param("20-sur-20", 2, marks=pytest.mark.whole),  # the second has a costliest move alone
+        pytest.param("brain-drain", 1, marks=pytest.mark.whole),
         *(pytest.param(slug, 50, marks=pytest.mark.prove) for slug in GAMES),
     ],
 )

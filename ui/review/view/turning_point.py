@@ -26,6 +26,7 @@ __all__ = [
     "loss_sentence",
     "moment_card",
     "turning_card",
+    "told_moment",
     "turning_of",
     "turning_text",
     "worth_text",
@@ -61,6 +62,17 @@ def turning_of(face: Face, scene: Scene, table: Table, analyses: Sequence[MoveAn
         return Turning(peak.ply, _title(words, peak.ply, peak.title, number), text=peak.text)
     found = turning_move(table, analyses)
     return Turning(found.ply, _analysed_title(scene, table, analyses, found), found) if found else None
+
+
+def told_moment(face: Face, scene: Scene, table: Table, analyses: Sequence[MoveAnalysis]) -> Turning | None:
+    """Return what the end's card and the review's title name: the turning point, else the costliest move.
+
+    Which move cost most is known once every move is analysed.
+    """
+    found = turning_of(face, scene, table, analyses)
+    if found or insight_for(table.match).model is None or not (_is_over(table) and is_whole(table, analyses)):
+        return found
+    return _costliest_move(scene, table, analyses)
 
 
 def _analysed_title(scene: Scene, table: Table, analyses: Sequence[MoveAnalysis], found: MoveAnalysis) -> str:
@@ -142,14 +154,12 @@ def turning_card(face: Face, scene: Scene, table: Table) -> Html | None:
 
     A match that no person played has no card, nor has one whose game is not analysed and names no moment.
     """
-    words, turning = scene.words, turning_of(face, scene, table, table.analysis)
+    words, turning = scene.words, told_moment(face, scene, table, table.analysis)
     if turning is not None and turning.analysis is None:
         return moment_card(face, table, turning.title, None, turning.text, turning.ply, "turning")
     is_copy = table.online is not None and table.online.copy  # which is not analysed
     if insight_for(table.match).model is None or not had_people(table) or (turning is None and is_copy):
         return None
-    if turning is None and is_whole(table, table.analysis):
-        turning = _costliest_move(scene, table)
     if turning is None or turning.analysis is None:
         return _no_turning_point(face, words, table)
     one, text = turning.analysis, _sentences(face, scene, table, turning)
@@ -160,12 +170,12 @@ def turning_card(face: Face, scene: Scene, table: Table) -> Html | None:
     return moment_card(face, table, turning.title, whose, text, turning.ply, "turning")
 
 
-def _costliest_move(scene: Scene, table: Table) -> Turning | None:
+def _costliest_move(scene: Scene, table: Table, analyses: Sequence[MoveAnalysis]) -> Turning | None:
     """Return the move that lost most, a person's before any computer's; None without a clear loss.
 
     It is shown where no move decided the match. A computer's move in a person's seat comes last.
     """
-    found = [one for one in own_mistakes(table, table.analysis) if one.seat != TABLE and is_clear_loss(one)]
+    found = [one for one in own_mistakes(table, analyses) if one.seat != TABLE and is_clear_loss(one)]
     if not found:
         return None
 

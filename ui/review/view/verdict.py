@@ -17,7 +17,7 @@ from ui.review.missed_wins import allowed_win, missed_win
 from ui.review.view.alternatives import Row, alternatives, is_hand_hidden
 from ui.review.view.draw_luck import draw_luck_sentence
 from ui.review.view.marks import analysis_at, sign_of
-from ui.review.view.turning_point import loss_sentence, turning_of, worth_text
+from ui.review.view.turning_point import loss_sentence, told_moment, worth_text
 from ui.table.tags import followed_plies
 from ui.table.view.log import line_of
 from ui.table.viewpoint import match_at, open_view
@@ -42,10 +42,9 @@ def move_verdict(
     words, found = scene.words, analysis_at(review, review.ply)
     line = line_of(face, final_scene, final_scene.log[review.ply - 1])
     title: Child = words.say("review", "Move {n} of {all}", n=review.ply, all=review.table.match.ply)
-    turning = turning_of(face, final_scene, review.table, review.judged)
-    is_turning = turning is not None and turning.ply == review.ply
-    if turning and is_turning:
-        title = tag("b", turning.title)
+    moment = told_moment(face, final_scene, review.table, review.judged)
+    if moment and moment.ply == review.ply:
+        title = tag("b", moment.title)
     head = tag("p", tag("span", title, class_="cap"), sign_of(words, found), class_="judged-head")
     missed = _missed_win(face, words, review, found)
     first, rest = _sentences(face, scene, review, found) if found else ([], [])
@@ -55,7 +54,7 @@ def move_verdict(
         _large_loss(face, scene, found) if found and not (_is_hint(review) or missed) else None,
         _better(face, scene, review, found) if found and is_clear_loss(found) else None,
         tag("p", line.text, class_="judged-move") if line else None,
-        tag("p", turning.text) if turning and is_turning and turning.text else None,
+        tag("p", moment.text) if moment and moment.ply == review.ply and moment.text else None,
         [tag("p", one) for one in first],
         alternatives(face, scene, review, compared, is_explained=bool(rest)),
         [tag("p", one) for one in rest],
