@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from engine.games.twentyfourseven.model import SIDE, Cell, Combo, Move, Place, View
+from engine.games.twentyfourseven.model import Cell, Combo, Move, Place, View
 from engine.games.twentyfourseven.outcomes import ends_match, opened_by_others
 from engine.games.twentyfourseven.score import axis_of, combos, minutes
 from ui.core.words import Words, mark
@@ -12,10 +10,10 @@ from ui.games.move_speech import MeasuredGain
 from ui.games.twentyfourseven.compared import earned_by, later_gain, left_by
 from ui.games.twentyfourseven.hints import closed_by_hint
 from ui.games.twentyfourseven.next_turns import following_gain, next_threat
-from ui.games.twentyfourseven.vocabulary import line_name, move_name
+from ui.games.twentyfourseven.vocabulary import SLANTING, line_name, move_name
 from ui.games.twentyfourseven.weighing import average, tens
 
-__all__ = ["TIPS", "first_tip", "last_tip", "shortfall_text", "tip"]
+__all__ = ["TIPS", "first_tip", "last_tip", "shortfall_text", "tip", "tipped_spaces"]
 
 TIPS = {
     "row": mark("24-7", "Look along the rows."),
@@ -90,41 +88,46 @@ def last_tip(words: Words, view: View, best: Move) -> str:
 
 
 def _line_tip(words: Words, view: View, best: Place, line: Combo) -> str:
-    """Return the sentence on the line in which the best placement earns most, and what lies there."""
-    values = [view.board[cell.offset] for cell in line.cells if cell != best.cell]
-    where = line_name(words, _to_the_edges(line.cells))
-    tiles = words.both([words.number(value) for value in values])
-    if len(values) > 1 and line.kind.startswith("sum"):
-        return words.say(
+    """Return the sentence on the line in which the best placement earns most, and the tiles that count there.
+
+    Each tile is named with its space: others may lie in the same line beyond a gap. A diagonal has no name
+    of its own, and its ends could give the answer away.
+    """
+    known = tipped_spaces(view, best)
+    tiles = words.both([move_name(words, Place(view.board[cell.offset], cell)) for cell in known])
+    total = words.number(sum(view.board[cell.offset] for cell in known))
+    is_sum = len(known) > 1 and line.kind.startswith("sum")
+    if axis_of(line.cells) in SLANTING:
+        if is_sum:
+            return words.say(
+                "24-7", "Look at a diagonal: {tiles} make {sum} already.", tiles=tiles, sum=total
+            )
+        return words.count(
             "24-7",
-            "Look at {line}: {tiles} make {sum} there already.",
-            line=where,
+            "Look at a diagonal: {tiles} is there already.",
+            "Look at a diagonal: {tiles} are there already.",
+            len(known),
             tiles=tiles,
-            sum=words.number(sum(values)),
+        )
+    where = line_name(words, line.cells)
+    if is_sum:
+        return words.say(
+            "24-7", "Look at {line}: {tiles} make {sum} already.", line=where, tiles=tiles, sum=total
         )
     return words.count(
         "24-7",
         "Look at {line}: {tiles} is there already.",
         "Look at {line}: {tiles} are there already.",
-        len(values),
+        len(known),
         line=where,
         tiles=tiles,
     )
 
 
-def _to_the_edges(cells: Sequence[Cell]) -> tuple[Cell, ...]:
-    """Return all spaces of the row, column or diagonal on which two or more neighbouring spaces lie.
-
-    The ends of the spaces themselves could give an answer away.
-    """
-    (column, row), second = cells[0], cells[1]
-    across, down = second.column - column, second.row - row
-    steps = range(-SIDE, SIDE + 1)
-    return tuple(
-        Cell(column + n * across, row + n * down)
-        for n in steps
-        if 0 <= column + n * across < SIDE and 0 <= row + n * down < SIDE
-    )
+def tipped_spaces(view: View, best: Move) -> tuple[Cell, ...]:
+    """Return the spaces of the tiles that a tip counts: those of the best placement's line; () for none."""
+    line = _best_line(view, best) if isinstance(best, Place) else None
+    return tuple(cell for cell in line.cells if cell != best.cell) if line else ()
 
 
 def _region_tip(words: Words, best: Place) -> str:

@@ -137,7 +137,7 @@ def test_a_tip_gives_the_direction_of_the_line(space: Cell, said: str) -> None:
     ("space", "first", "then"),
     [
         (Cell(5, 1), "Look at column f: ", "It takes your 5, for "),
-        (Cell(4, 1), "Look at diagonal ", "It takes your 5, for "),
+        (Cell(4, 1), "Look at a diagonal: ", "It takes your 5, for "),
         (Cell(4, 2), "Look at row 3: ", "It takes your 5, for "),
         (Cell(2, 3), "Look at the middle of the board.", "It takes your 5. The best move earns "),
     ],
@@ -157,10 +157,22 @@ def test_the_tiles_of_a_line_are_named_with_their_sum() -> None:
         1
     )
     french = FACE.speech.first_tip(words("fr"), view, Place(8, Cell(2, 3)), Place(2, Cell(0, 3)))
-    assert plain(french) == "Regardez la rangée 4 : 7 et 9 y font déjà 16."
+    assert plain(french) == "Regardez la rangée 4 : 7 en b4 et 9 en d4 font déjà 16."
     assert FACE.speech.first_tip(words("en"), view, Place(8, Cell(2, 3)), Place(2, Cell(0, 3))) == (
-        "Look at row 4: 7 and 9 make 16 there already."
+        "Look at row 4: 7 on b4 and 9 on d4 make 16 already."
     )
+
+
+def test_a_tip_names_only_the_tiles_that_count_not_others_of_the_same_diagonal() -> None:
+    view = drawn("3......\n.......\n..7....\n...9...\n.......\n.......\n.......\nrack 1 8 2\nrack 2 1").view(
+        1
+    )
+    best, wrong = Place(8, Cell(4, 4)), Place(2, Cell(0, 3))
+    said = FACE.speech.first_tip(words("en"), view, best, wrong)
+    assert said == "Look at a diagonal: 7 on c3 and 9 on d4 make 16 already."
+    french = FACE.speech.first_tip(words("fr"), view, best, wrong)
+    assert plain(french) == "Regardez en diagonale : 7 en c3 et 9 en d4 font déjà 16."
+    assert "a1" not in FACE.speech.last_tip(words("en"), view, best)
 
 
 def test_every_combination_has_an_idea() -> None:
