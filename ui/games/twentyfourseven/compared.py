@@ -15,7 +15,7 @@ from engine.games.twentyfourseven.outcomes import ends_match, opened_by
 from ui.core.words import Words
 from ui.games.move_speech import ComparedChoice, ComparedTexts, MeasuredGain, gains_over_best, place_of_best
 from ui.games.twentyfourseven.hints import score_of, why
-from ui.games.twentyfourseven.next_turns import following_gain
+from ui.games.twentyfourseven.next_turns import following_gain, outlook_sentences
 from ui.games.twentyfourseven.vocabulary import move_name
 from ui.games.twentyfourseven.weighing import average_alone, tens
 
@@ -89,8 +89,9 @@ def compared_moves(
         _row_text(words, view, one.choice.move, left, later)
         for one, left, later in zip(compared, lefts, laters, strict=True)
     ]
+    name = names[view.turn - 1] if names else ""
     reasons = [
-        _preparation_sentence(words, view, moves) for moves in _preparing_moves(compared, laters, best)
+        _preparation_text(words, view, moves, name) for moves in _preparing_moves(compared, laters, best)
     ]
     texts = tuple(" ".join(filter(None, both)) for both in zip(rows, reasons, strict=True))
     return ComparedTexts(texts, _note_text(words, any(left is not None for left in lefts), any(laters)))
@@ -146,8 +147,8 @@ def _preparing_moves(
     return rows
 
 
-def _preparation_sentence(words: Words, view: View, moves: Sequence[Move]) -> str:
-    """Return the sentence on what the first of `moves` prepares; "" if the others all prepare as much.
+def _preparation_text(words: Words, view: View, moves: Sequence[Move], name: str) -> str:
+    """Return what the first of `moves` prepares for its player, `name`; "" if the others prepare as much.
 
     It names the one of the others that prepares least.
     """
@@ -158,15 +159,7 @@ def _preparation_sentence(words: Words, view: View, moves: Sequence[Move]) -> st
     least, rival = min(zip((other for other, _ in others), placements[1:], strict=True), key=itemgetter(0))
     if following is None or gain < least + CLEAR_MINUTES:
         return ""
-    text = words.text("24-7", "Next turn, {move} could earn {n}; after {other}, nothing could.")
-    if least:
-        text = words.text("24-7", "Next turn, {move} could earn {n}; after {other}, at most {least}.")
-    return text.format(
-        move=move_name(words, following),
-        n=words.number(gain),
-        other=move_name(words, rival),
-        least=words.number(least),
-    )
+    return outlook_sentences(words, view, placements[0], rival, name, is_named=True)
 
 
 def _note_text(words: Words, has_left: bool, has_later: bool) -> str:

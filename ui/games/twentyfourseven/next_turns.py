@@ -13,7 +13,14 @@ from ui.core.words import Words, capital
 from ui.games.twentyfourseven.vocabulary import SLANTING, combo_name, line_name, move_name
 from ui.games.twentyfourseven.vocabulary import minutes as minutes_text
 
-__all__ = ["following_gain", "makes_long_line", "next_threat", "prepared_sentence", "seen_sentence"]
+__all__ = [
+    "following_gain",
+    "makes_long_line",
+    "next_threat",
+    "outlook_sentences",
+    "prepared_sentence",
+    "seen_sentence",
+]
 
 HIGHEST = 10
 """The number of the highest tile."""
@@ -79,6 +86,40 @@ def prepared_sentence(words: Words, view: View, move: Place, following: Place, g
             **known,
         )
     return _line_sentence(words, board, best, following, known)
+
+
+def outlook_sentences(
+    words: Words, view: View, better: Place, worse: Place, name: str, is_named: bool = False
+) -> str:
+    """Return what the mover, `name`, could earn next turn after a better placement, then after a worse one.
+
+    The better one is not named if `is_named` (just before). A mover without a name is "you".
+    """
+    (gain, following), (other, _) = following_gain(view, better), following_gain(view, worse)
+    first = words.by(
+        "24-7",
+        "{name} could then earn {n} next turn ({next}).",
+        "You could then earn {n} next turn ({next}).",
+        name or words.you,
+        n=minutes_text(words, gain),
+        next=move_name(words, following or better),
+    )
+    if not is_named:
+        first = words.by(
+            "24-7",
+            "With {move}, {name} could earn {n} next turn ({next}).",
+            "With {move}, you could earn {n} next turn ({next}).",
+            name or words.you,
+            move=move_name(words, better),
+            n=minutes_text(words, gain),
+            next=move_name(words, following or better),
+        )
+    then = words.say("24-7", "With {move}, nothing.", move=move_name(words, worse))
+    if other:
+        then = words.say(
+            "24-7", "With {move}, {n} at most.", move=move_name(words, worse), n=words.number(other)
+        )
+    return f"{first} {then}"
 
 
 def _without_empty_space(cells: tuple[Cell, ...], empty: Cell) -> tuple[Cell, ...]:

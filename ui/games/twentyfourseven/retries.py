@@ -9,7 +9,7 @@ from engine.games.twentyfourseven.opponent_model import next_seat
 from engine.games.twentyfourseven.outcomes import best_reply, ends_match
 from ui.core.words import Words, capital
 from ui.games.twentyfourseven.compared import CLEAR_MINUTES, earned_by, left_by
-from ui.games.twentyfourseven.next_turns import following_gain, next_threat
+from ui.games.twentyfourseven.next_turns import following_gain, next_threat, outlook_sentences
 from ui.games.twentyfourseven.vocabulary import move_name
 from ui.games.twentyfourseven.weighing import answer_sentence, average, average_alone, tens, threat_sentence
 
@@ -50,12 +50,13 @@ def comparison(
         return ""
     by_best, by_played = (tens(left_by(view, move)) for move in (best, played))
     name = names[next_seat(view) - 1] if names else ""
+    own_name = names[view.turn - 1] if names else ""
     gained = _gained(view, best, played)
     said = (
         _best_sentence(words, view, best, by_best),
         _played_sentence(words, view, played, by_played, by_played > by_best),
         _allowed_sentence(words, view, best, played, name, open_view) if by_played > by_best else "",
-        _lasting_sentence(words, view, best, played) if gained < CLEAR_MINUTES else "",
+        _lasting_sentence(words, view, best, played, own_name) if gained < CLEAR_MINUTES else "",
     )
     return " ".join(filter(None, said))
 
@@ -121,28 +122,19 @@ def _played_sentence(words: Words, view: View, move: Place, left: int, is_worse:
 
 def _has_lasting_reason(view: View, best: Place, played: Place) -> bool:
     """Return True if `_lasting_sentence` has something to say."""
-    (gain, place), (other, _) = following_gain(view, best), following_gain(view, played)
-    return bool(place and gain - other >= CLEAR_MINUTES) or best.tile - played.tile >= HARDER
+    return _prepares_clearly_more(view, best, played) or best.tile - played.tile >= HARDER
 
 
-def _lasting_sentence(words: Words, view: View, best: Place, played: Place) -> str:
-    """Return the sentence on what the better placement does for its own rack; "" if that is not clear."""
+def _prepares_clearly_more(view: View, best: Place, played: Place) -> bool:
+    """Return True if the rest of the rack could clearly earn more next turn after the better placement."""
     (gain, place), (other, _) = following_gain(view, best), following_gain(view, played)
-    if place and gain - other >= CLEAR_MINUTES:
-        text = words.text(
-            "24-7", "After {best}, {move} could earn {n} next turn; after {played}, nothing could."
-        )
-        if other:
-            text = words.text(
-                "24-7", "After {best}, {move} could earn {n} next turn; after {played}, at most {other}."
-            )
-        return text.format(
-            best=move_name(words, best),
-            move=move_name(words, place),
-            n=words.number(gain),
-            played=move_name(words, played),
-            other=words.number(other),
-        )
+    return place is not None and gain - other >= CLEAR_MINUTES
+
+
+def _lasting_sentence(words: Words, view: View, best: Place, played: Place, name: str) -> str:
+    """Return what the better placement does for its own rack, that of `name`; "" if that is not clear."""
+    if _prepares_clearly_more(view, best, played):
+        return outlook_sentences(words, view, best, played, name)
     if best.tile - played.tile >= HARDER:
         return words.say(
             "24-7",

@@ -224,12 +224,20 @@ def test_moves_are_compared_with_the_best_one() -> None:
 def test_what_a_move_prepares_is_said_beside_what_the_other_one_does() -> None:
     view, parse = drawn(OPEN).view(1), GAME.parse_move
     said = plain(SPEECH.comparison(EN, view, parse("1@c5"), parse("8@b2"), ("Inès", "Marius")))
-    assert said.endswith("After 1 on c5, 3 on c4 could earn 60 next turn; after 8 on b2, at most 40.")
+    assert said.endswith(
+        "With 1 on c5, Inès could earn 60 minutes next turn (3 on c4). With 8 on b2, 40 at most."
+    )
+    yours = plain(SPEECH.comparison(EN, view, parse("1@c5"), parse("8@b2"), ("You", "Marius")))
+    assert yours.endswith(
+        "With 1 on c5, you could earn 60 minutes next turn (3 on c4). With 8 on b2, 40 at most."
+    )
     lost = [ComparedChoice(Choice(parse("8@b2")), MeasuredGain(-50, -50.0, 1.0))]
     rows = SPEECH.compared_moves(
         EN, view, [*lost, ComparedChoice(Choice(parse("1@c5")))], ("Inès", "Marius")
     ).rows
-    assert plain(rows[1]).endswith("Next turn, 3 on c4 could earn 60; after 8 on b2, at most 40.")
+    assert plain(rows[1]).endswith(
+        "Inès could then earn 60 minutes next turn (3 on c4). With 8 on b2, 40 at most."
+    )
 
 
 @pytest.mark.parametrize("is_analysed", [True, False])
