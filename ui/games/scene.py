@@ -33,12 +33,19 @@ class SeenMove(NamedTuple):
 class ComparedMove(NamedTuple):
     """A move that a review shows beside the one played: its rank, and its score in words.
 
-    Rank 0 is the move that was played. Then `tag_text` is its mark, or "".
+    Rank 0 is the move that was played. Then `tag_text` is its mark, or "". `listed` is the number of the move
+    in the review's list, where the one played counts too if it is the best; 0 if it is the rank.
     """
 
     move: Any
     rank: int
     tag_text: str = ""
+    listed: int = 0
+
+    @property
+    def number(self) -> int:
+        """The number that the reader sees beside the move in the list."""
+        return self.listed or self.rank
 
 
 class Line(NamedTuple):

@@ -144,6 +144,25 @@ def test_the_best_moves_lie_on_the_board_as_ghosts_and_the_one_played_bears_its_
     assert (played.get("aria-label") or "").endswith(SIGNS[found.mark])
 
 
+def test_the_board_gives_each_compared_move_the_number_that_the_list_gives_it() -> None:
+    """Also where the move played is the best one and the first of the list."""
+    stage, seen = over("24-7"), set()
+    for one in review(stage).judged:
+        stage.do("jump", str(one.ply))
+        listed = {
+            f"{n.text}": one.text
+            for one in elements(stage.html)
+            if (one.get("id") or "").startswith("lay-")
+            for n in elements(stage.html)
+            if n.get("class") == "rank num" and n.around and n.around[-1].get("id") == one.get("id")
+        }
+        for tagged in (e for e in elements(stage.html) if e.get("class") == "ghost-tag num"):
+            cell = tagged.around[-1].get("id").removeprefix("cell-")
+            assert f" on {cell}:" in listed[tagged.get("data-rank")]
+            seen.add(one.best == one.move)
+    assert seen == {True, False}
+
+
 def without_board_requests(html: str) -> str:
     """Return markup without the count of requests to scroll to the board."""
     return re.sub(' data-board-request="[^"]*"', "", html)

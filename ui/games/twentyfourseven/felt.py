@@ -217,7 +217,7 @@ def _with_compared(scene: Scene, spaces: list[BoardSpace]) -> list[BoardSpace]:
         if isinstance(ghost.move, Place) and not (ghost.rank and ghost.move.cell in played):
             look = spaces[ghost.move.cell.offset]
             tile = ghost.move.tile if ghost.rank else 0
-            spaces[look.offset] = look._replace(ghost=tile, rank=ghost.rank, tag_text=ghost.tag_text)
+            spaces[look.offset] = look._replace(ghost=tile, rank=ghost.number, tag_text=ghost.tag_text)
     return spaces
 
 

@@ -167,7 +167,7 @@ def _compared_html(emphasis: Emphasis, view: View) -> Iterator[Html]:
     for ghost, is_free in drawn:
         for lay in _lays_of(ghost):
             yield domino(lay, "dom is-choice") if is_free else outlined(lay)
-    tagged = [(_lays_of(one), f"{one.rank} · {one.tag_text}", one.rank == 1) for one, _ in drawn]
+    tagged = [(_lays_of(one), f"{one.number} · {one.tag_text}", one.rank == 1) for one, _ in drawn]
     yield from choice_tags(view, tagged)
 
 

@@ -235,8 +235,19 @@ def ghosts(words: Words, review: Review, compared: Sequence[Row]) -> tuple[Compa
     found = analysis_at(review, review.ply)
     sign = SIGNS[found.mark] if found and found.mark else ""
     return tuple(
-        ComparedMove(row.move, row.rank, _tag_text(words, row) if row.rank else sign) for row in compared
+        ComparedMove(
+            row.move,
+            row.rank,
+            _tag_text(words, row) if row.rank else sign,
+            row.rank and row.rank + _first_number(compared),
+        )
+        for row in compared
     )
+
+
+def _first_number(compared: Sequence[Row]) -> int:
+    """Return how many moves are listed before the first of the others: the one played, if it is the best."""
+    return 1 if compared and compared[-1].is_best else 0
 
 
 def _tag_text(words: Words, row: Row) -> str:
@@ -288,7 +299,7 @@ def _lines(
 
     Where no best move is known, the one played is last.
     """
-    first = 1 if compared[-1].is_best else 0
+    first = _first_number(compared)
     lines = [
         _line(words, view, review, row, text, row.rank + first)
         for row, text in zip(compared, texts, strict=True)
