@@ -114,6 +114,10 @@ class MoveSpeech(Protocol):
         """Return what helps before the last try at a missed move, more than `first_tip`; "" for nothing."""
         return self.tip(words, view, best)
 
+    def tip_names_line(self, view: Any, best: Any, is_first: bool) -> bool:
+        """Return True if `first_tip`, or else `last_tip`, names a line, so that the board outlines it."""
+        return False
+
     def near_miss(self, words: Words, best: Any, tried: Any) -> str:
         """Return what to change in a wrong try that is nearly the best move; "" if it is not."""
         return ""

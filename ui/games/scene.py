@@ -96,7 +96,8 @@ class Shown(NamedTuple):
     seat of the computer that plays on for the only person (0: none, or the match is over). `untried` are the
     plies of missed chances whose answers stay hidden, as nobody has tried them again to the end;
     `found_later` are those of chances whose answer somebody has found in a retry. `is_alternative` is True
-    where a review shows a compared move in place of the last one.
+    where a review shows a compared move in place of the last one. `tipped` is the answer of a retry whose tip
+    names a line: the board outlines what lies in that line already.
     """
 
     ghosts: tuple[ComparedMove, ...] = ()
@@ -116,6 +117,7 @@ class Shown(NamedTuple):
     untried: tuple[int, ...] = ()
     found_later: tuple[int, ...] = ()
     is_alternative: bool = False
+    tipped: Any = None
 
 
 class Scene(NamedTuple):

@@ -37,6 +37,7 @@ __all__ = [
     "retry_of",
     "retry_question",
     "right_title",
+    "tipped_move",
 ]
 
 SENTENCE_END = r"(?<=[.!?]) "
@@ -268,6 +269,19 @@ def next_tip(words: Words, exercise: Exercise) -> str:
     if is_first:
         tip = speech.first_tip(words, view, one.best, tried)
     return tip or _shortfall(words, exercise, one, tried)
+
+
+def tipped_move(words: Words, exercise: Exercise) -> Any:
+    """Return the answer of a retry while the tip after a wrong try names its line; else None."""
+    one = mistake_of(exercise)
+    if exercise.done or not exercise.tried or isinstance(one, MissedChance):
+        return None
+    match = exercise.table.match.at(0)
+    tried, speech = match.game.parse_move(exercise.tried[-1].moves[-1]), face(match.slug).speech
+    if speech.near_miss(words, one.best, tried):
+        return None
+    is_named = speech.tip_names_line(match.view(one.seat), one.best, len(exercise.tried) == 1)
+    return one.best if is_named else None
 
 
 def _shortfall(words: Words, exercise: Exercise, analysis: MoveAnalysis, tried: Any) -> str:

@@ -236,6 +236,16 @@ def test_before_the_last_try_it_is_said_where_to_look() -> None:
     assert tip in stage.html
 
 
+def test_the_line_that_a_tip_names_is_outlined_until_the_retry_is_done() -> None:
+    stage = begun()
+    assert "line--ask" not in stage.html
+    stage.do("type", value=wrong(stage))
+    assert "make 16 already" in stage.html
+    assert "line--ask" in stage.html
+    stage.do("ask", "see_answer").do("answer")
+    assert "line--ask" not in stage.html
+
+
 def test_before_the_last_try_the_solution_is_offered_and_shown_without_another_try() -> None:
     stage = begun()
     stage.do("type", value=wrong(stage))
@@ -299,7 +309,7 @@ def test_the_answer_compares_two_moves_in_the_same_terms(played: str, best: str,
     assert figures
     earned, left, earned_then, left_then = (int(n) if n.isdigit() else 0 for n in figures.groups())
     gap = 55 - (earned - left - earned_then + left_then)
-    reasons = (f"could earn {n} next turn" in text for n in range(10, 300, 10))
+    reasons = (f"could earn {n} minutes next turn" in text for n in range(10, 300, 10))
     if not any(reasons) and "is harder to place" not in text:
         rest = f"{abs(gap)} min"
         assert (f"The rest of the loss, about {rest}, comes from later" in later) is (gap >= 10), "it adds up"

@@ -13,7 +13,7 @@ from ui.games.twentyfourseven.next_turns import following_gain, next_threat
 from ui.games.twentyfourseven.vocabulary import SLANTING, line_name, move_name
 from ui.games.twentyfourseven.weighing import average, tens
 
-__all__ = ["TIPS", "first_tip", "last_tip", "shortfall_text", "tip", "tipped_spaces"]
+__all__ = ["TIPS", "first_tip", "last_tip", "shortfall_text", "tip", "tip_names_line", "tipped_spaces"]
 
 TIPS = {
     "row": mark("24-7", "Look along the rows."),
@@ -126,8 +126,15 @@ def _line_tip(words: Words, view: View, best: Place, line: Combo) -> str:
 
 def tipped_spaces(view: View, best: Move) -> tuple[Cell, ...]:
     """Return the spaces of the tiles that a tip counts: those of the best placement's line; () for none."""
-    line = _best_line(view, best) if isinstance(best, Place) else None
+    if not isinstance(best, Place):
+        return ()
+    line = _best_line(view, best)
     return tuple(cell for cell in line.cells if cell != best.cell) if line else ()
+
+
+def tip_names_line(view: View, best: Move, is_first: bool) -> bool:
+    """Return True if the tips after a wrong try name the line in which the best placement earns something."""
+    return bool(tipped_spaces(view, best))
 
 
 def _region_tip(words: Words, best: Place) -> str:

@@ -7,11 +7,12 @@ from functools import lru_cache
 from itertools import islice
 
 from engine.game import Offer
-from engine.games.twentyfourseven.model import CELLS, CENTRE, OPEN, SIDE, CallSpace, Cell, Place
+from engine.games.twentyfourseven.model import CELLS, CENTRE, OPEN, SIDE, CallSpace, Cell, Combo, Place
 from engine.games.twentyfourseven.moves import board_with
 from engine.games.twentyfourseven.score import combos, minutes
 from ui.core.html import EMPTY, Html, join, tag
 from ui.games.scene import Scene
+from ui.games.twentyfourseven.clues import tipped_spaces
 from ui.games.twentyfourseven.hints import closed_by_hint, score_of
 from ui.games.twentyfourseven.pieces import BoardSpace, space_html
 from ui.games.twentyfourseven.plays import Play, last_play, plays
@@ -21,6 +22,7 @@ from ui.games.twentyfourseven.score_lines import (
     lines_to_come,
     refused_line,
     stones_to_come,
+    tipped_tiles,
 )
 from ui.games.twentyfourseven.slot import tried_tile
 from ui.model import SHOWN, SILENT
@@ -87,6 +89,9 @@ def _message_line(scene: Scene) -> tuple[Html | None, Cells]:
         return EMPTY, (far.cell,)
     if isinstance(scene.interaction.pending, Place):
         return _lines_of_waiting_tile(scene, scene.interaction.pending), ()
+    if not move and scene.shown.tipped and scene.interaction.pending is None:
+        tipped = tipped_spaces(scene.view, scene.shown.tipped)
+        return tipped_tiles(tipped), ()
     if not isinstance(move, Place) or scene.interaction.pending is not None:
         return None, ()
     worth = score_of(board, 1, move)
@@ -99,9 +104,17 @@ def _message_line(scene: Scene) -> tuple[Html | None, Cells]:
         return join(lines, stones_to_come(closed_by_hint(scene.view, move))), (move.cell,)
     best = max(worth.combos, key=lambda combo: combo.minutes)
     if not best.kind.startswith("sum"):
-        return EMPTY, ()
+        return _asked_tiles(worth.combos, best, move.cell), ()
     known = sum(board[cell.offset] for cell in best.cells if cell != move.cell)
     return asked_line(best.cells, move.cell, known, known + move.tile), best.cells
+
+
+def _asked_tiles(found: tuple[Combo, ...], best: Combo, cell: Cell) -> Html:
+    """Render what lies already in the run, the set or the two lines of a hint that asks for no sum."""
+    lines = [best]
+    if best.kind == "bonus_24_7":
+        lines = [combo for combo in found if combo.kind.startswith("sum")]
+    return join(tipped_tiles(tuple(one for one in line.cells if one != cell)) for line in lines)
 
 
 def _far_tile(scene: Scene) -> Place | None:

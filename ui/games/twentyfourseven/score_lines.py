@@ -15,7 +15,15 @@ from engine.games.twentyfourseven.model import Cell, Combo, Scored
 from engine.games.twentyfourseven.score import axis_of
 from ui.core.html import EMPTY, Html, coordinate, join, tag
 
-__all__ = ["asked_line", "capsules", "lines_to_come", "refused_line", "stones_to_come", "total_sign"]
+__all__ = [
+    "asked_line",
+    "capsules",
+    "lines_to_come",
+    "refused_line",
+    "stones_to_come",
+    "tipped_tiles",
+    "total_sign",
+]
 
 ANGLES = {"row": 0, "column": 90, "falling": 45, "rising": -45}
 SHAPES = {"sum_24": ("sum", ".2"), "sum_7": ("seven", ".2"), "run": ("run", ".462"), "set": ("set", ".3")}
@@ -90,6 +98,21 @@ def asked_line(cells: tuple[Cell, ...], cell: Cell, known_sum: int, wanted_sum: 
     )
 
 
+def tipped_tiles(cells: tuple[Cell, ...]) -> Html:
+    """Render an outline round the tiles of a line that a tip counts, one for each unbroken part of it.
+
+    The free space between two parts, or beyond an end, stays outside: it may be the answer.
+    """
+    parts = list[tuple[Cell, ...]]()
+    for cell in cells:
+        beside = parts and max(abs(a - b) for a, b in zip(parts[-1][-1], cell, strict=True)) == 1
+        if beside:
+            parts[-1] += (cell,)
+        else:
+            parts.append((cell,))
+    return join(_rects(part, "ask", ".2", "") for part in parts)
+
+
 @lru_cache(maxsize=64)
 def stones_to_come(cells: tuple[Cell, ...]) -> Html:
     """Render the outline of a stone on each space that a move would put out of time."""
@@ -113,7 +136,7 @@ def _capsule(combo: Combo, animation_class: str) -> Html:
 
 def _rects(cells: tuple[Cell, ...], css_class: str, radius: str, animation_class: str) -> Html:
     """Render an outline round spaces in a line, straight or diagonal."""
-    axis = axis_of(cells)
+    axis = axis_of(cells) if len(cells) > 1 else "row"
     straight = axis in ("row", "column")
     wide = 0.95 if straight else 0.8  # aslant it passes between the numerals beside it
     width = (len(cells) - 1) * (1 if straight else sqrt(2)) + wide

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.games.face import Speech
-from ui.games.twentyfourseven.clues import first_tip, last_tip, shortfall_text, tip
+from ui.games.twentyfourseven.clues import first_tip, last_tip, shortfall_text, tip, tip_names_line
 from ui.games.twentyfourseven.compared import compared_moves
 from ui.games.twentyfourseven.hints import idea, why
 from ui.games.twentyfourseven.log import choices_text, listed_move, log_line, spoken, table_text, try_text
@@ -29,6 +29,7 @@ class TwentyFourSevenSpeech(Speech):
     tip = staticmethod(tip)
     first_tip = staticmethod(first_tip)
     last_tip = staticmethod(last_tip)
+    tip_names_line = staticmethod(tip_names_line)
     next_part = staticmethod(next_part)
     as_good_text = staticmethod(as_good_text)
     comparison = staticmethod(comparison)

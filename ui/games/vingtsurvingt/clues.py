@@ -12,7 +12,7 @@ from ui.games.vingtsurvingt.hints import asked_line, lines_made, opening_sentenc
 from ui.games.vingtsurvingt.turn_chain import LEAST_DIFFERENCE, turn_outlook
 from ui.games.vingtsurvingt.vocabulary import addition_text, domino_name, line_name, marks
 
-__all__ = ["first_tip", "near_miss", "tip"]
+__all__ = ["first_tip", "near_miss", "tip", "tip_names_line"]
 
 
 def tip(words: Words, view: View, move: Move) -> str:
@@ -30,6 +30,11 @@ def tip(words: Words, view: View, move: Move) -> str:
         sum=addition_text(part) if is_named else _halves_with_dominoes(words, view, part),
         n=TWENTY - part.total,
     )
+
+
+def tip_names_line(view: View, best: Move, is_first: bool) -> bool:
+    """Return True for the tip before the last try, about a line that is on the table already."""
+    return not is_first and isinstance(best, Play) and bool(view.lays)
 
 
 def _is_only_line(view: View, part: Alignment, made: Alignment) -> bool:

@@ -152,8 +152,9 @@ def _emphasis(scene: Scene) -> Emphasis:
             else None
         )
         return emphasis._replace(tried=tried, broken=broken, tag=over_tag(view, tried, broken, over))
-    if isinstance(scene.interaction.idea, Play) and view.lays and not unconfirmed:
-        line = asked_line(view, scene.interaction.idea)
+    asked = scene.interaction.idea or scene.shown.tipped
+    if isinstance(asked, Play) and view.lays and not unconfirmed:
+        line = asked_line(view, asked)
         return emphasis._replace(asked=line, tag=asked_tag(view, line))
     return emphasis
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.games.face import Speech
-from ui.games.vingtsurvingt.clues import first_tip, near_miss, tip
+from ui.games.vingtsurvingt.clues import first_tip, near_miss, tip, tip_names_line
 from ui.games.vingtsurvingt.compared import compared_move, compared_moves
 from ui.games.vingtsurvingt.hints import hint_text, idea, merits_text, why
 from ui.games.vingtsurvingt.log import choices_text, listed_move, log_line, preview, spoken, table_text
@@ -40,6 +40,7 @@ class VingtSurVingtSpeech(Speech):
     compared_moves = staticmethod(compared_moves)
     compared_move = staticmethod(compared_move)
     first_tip = staticmethod(first_tip)
+    tip_names_line = staticmethod(tip_names_line)
     near_miss = staticmethod(near_miss)
     why = staticmethod(why)
     merits_text = staticmethod(merits_text)

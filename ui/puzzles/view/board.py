@@ -9,6 +9,7 @@ from ui.games import Scene, is_simultaneous
 from ui.model import Exercise, Model, RefusedMove, Retry
 from ui.model.table import ANSWER
 from ui.puzzles.exercise import own_log
+from ui.puzzles.retry import tipped_move
 from ui.table.viewpoint import scene
 
 __all__ = ["board_scene", "exercise_scene"]
@@ -27,6 +28,8 @@ def exercise_scene(model: Model, exercise: Exercise, has_log: bool) -> Scene:
             interaction=picture.interaction._replace(is_enabled=False, offers=(), pending=None, hint=None)
         )
     shown = picture.shown._replace(sought=_sought(exercise), is_retry=isinstance(exercise, Retry))
+    if isinstance(exercise, Retry):
+        shown = shown._replace(tipped=tipped_move(picture.words, exercise))
     picture = picture._replace(shown=shown)
     return picture if has_log else picture._replace(log=())
 

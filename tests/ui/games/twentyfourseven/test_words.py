@@ -11,6 +11,7 @@ from engine.errors import NotationError, PositionError, Refusal
 from engine.games.twentyfourseven.model import Cell, Draw, Drew, Ended, Place, Showed, Skipped, Spotted, View
 from engine.match import Match, SeedOrigin
 from tests.ui.games.twentyfourseven.scenes import drawn, plain, played, scene
+from tests.ui.screens.markup import elements
 from ui.core.words import words
 from ui.games import SeenMove, face
 from ui.games.twentyfourseven.clues import TIPS
@@ -173,6 +174,34 @@ def test_a_tip_names_only_the_tiles_that_count_not_others_of_the_same_diagonal()
     french = FACE.speech.first_tip(words("fr"), view, best, wrong)
     assert plain(french) == "Regardez en diagonale : 7 en c3 et 9 en d4 font déjà 16."
     assert "a1" not in FACE.speech.last_tip(words("en"), view, best)
+
+
+@pytest.mark.parametrize(
+    ("drawing", "best", "widths"),
+    [
+        ("3......\n.......\n..7....\n...9...\n.......\n.......\n.......", "8@e5", [2.214]),
+        (".......\n.......\n.......\n.7.9...\n.......\n.......\n.......", "8@c4", [0.95, 0.95]),
+        (".......\n.......\n.......\n456....\n.......\n.......\n.......", "7@d4", [2.95]),
+        (".......\n.......\n.......\n77.....\n.......\n.......\n.......", "7@c4", [1.95]),
+    ],
+)
+@pytest.mark.parametrize("shown", ["tip", "hint"])
+def test_the_line_of_a_tip_or_a_hint_is_always_outlined(
+    drawing: str, best: str, widths: list[float], shown: str
+) -> None:
+    """A hint that asks for a sum outlines the free space too: it says what is to be added there."""
+    match, move = drawn(f"{drawing}\nrack 1 8 7\nrack 2 1"), game.parse_move(best)
+    picture = scene(match, 1)
+    picture = picture._replace(shown=picture.shown._replace(tipped=move))
+    if shown == "hint":
+        picture = scene(match, 1, idea=move)
+    html = str(FACE.board.felt(picture))
+    lines = [one for one in elements(html) if one.get("class") == "draw"]
+    assert all("line--ask" in one.around[-1].get("class") for one in lines)
+    if shown == "hint" and "+ ? = 24" in html:
+        assert len(lines) == 1
+    else:
+        assert [float(one.get("width")) for one in lines] == widths
 
 
 def test_every_combination_has_an_idea() -> None:

@@ -61,9 +61,11 @@ def test_after_a_first_miss_the_marks_are_told_and_after_a_second_the_line() -> 
     assert "2 tries left." in shown(stage)
     assert "The best turn places 2 marks." in shown(stage)
     assert "Look at" not in shown(stage)
+    assert "9 + ? = 20" not in shown(stage)
     assert stage.said[-1].endswith("The best turn places 2 marks.")
     stage.do("type", value="pass")
     assert "Look at the column with 9: it needs 11." in shown(stage)
+    assert "9 + ? = 20" in shown(stage), "the line is outlined on the table"
     assert "5 | 6" not in stage.said[-1], "the answer is not named"
 
 
