@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import Enum
 
-from engine.games.les24heures.cards import DISTANCES, HOUR
+from engine.games.les24heures.cards import DISTANCES, HOUR, deck
 from engine.games.les24heures.model import Move, View
 from engine.games.les24heures.tuned_evaluation import DECIDED, LATE, has_spare_hours, unseen_copies
 from ui.core.words import Words
@@ -119,14 +119,7 @@ def holds_time(cast: Cast, move: Move, number: int) -> list[str]:
     if freed:
         return freed
     if held > 1 and hour_advice(cast) is HourAdvice.SPARE:
-        return [
-            cast.words.count(
-                "24-heures",
-                "With {n} Race hour in hand, one can go.",
-                "With {n} Race hours in hand, one can go.",
-                held,
-            )
-        ]
+        return [_crowded(cast, held)]
     if cast.lead < 0 and not cast.view.viewer:
         return [
             cast.by(
@@ -137,11 +130,13 @@ def holds_time(cast: Cast, move: Move, number: int) -> list[str]:
         ]
     if cast.lead < 0:
         return [
-            cast.words.count(
+            cast.by(
                 "24-heures",
-                "Keeping it would hardly slow the clock: {n} more can come up.",
-                "Keeping it would hardly slow the clock: {n} more can come up.",
-                unseen_copies(cast.view, HOUR),
+                "{name} is behind, but keeping it would hardly slow the clock: "
+                "{n} of {all} can still come up.",
+                "You’re behind, but keeping it would hardly slow the clock: {n} of {all} can still come up.",
+                n=unseen_copies(cast.view, HOUR),
+                all=deck(cast.view.races[cast.view.number - 1]).count(HOUR),
             ),
             cast.words.text("24-heures", "Every other card in hand is worth more."),
         ]
@@ -152,6 +147,23 @@ def holds_time(cast: Cast, move: Move, number: int) -> list[str]:
             "A shorter race suits the leader, but every other card in your hand is worth more.",
         )
     ]
+
+
+def _crowded(cast: Cast, held: int) -> str:
+    """Return why one of several Race hours goes although its player doesn't lead: it takes a card's room."""
+    if cast.lead < 0:
+        return cast.by(
+            "24-heures",
+            "{name} is {km} behind, but {n} Race hours take the room of useful cards, so one can go.",
+            "You’re {km} behind, but {n} Race hours take the room of useful cards, so one can go.",
+            n=held,
+            km=km(cast.words, -cast.lead),
+        )
+    return cast.words.say(
+        "24-heures",
+        "Nobody leads, but {n} Race hours take the room of useful cards, so one can go.",
+        n=held,
+    )
 
 
 def sooner_free(cast: Cast) -> list[str]:

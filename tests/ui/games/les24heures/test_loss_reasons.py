@@ -76,7 +76,8 @@ HOUR, DRIVE = Move("hour", "heure"), Move("play", "250")
             "car 1 km 900\nhand 1 heure 100",
             HOUR,
             Move("discard", "100"),
-            "Keeping it would hardly slow the clock: 11 more can come up. A 100 can still be driven later.",
+            "You’re behind, but keeping it would hardly slow the clock: 11 of 12 can still come up. "
+            "A 100 can still be driven later.",
         ),
         (
             "car 1 km 1900\nhand 1 heure 100",

@@ -209,9 +209,12 @@ def test_turning_the_clock_says_what_it_is_good_for() -> None:
     for drawing, reason in (
         (
             f"hand 1 heure 350\n{behind}",
-            "Keeping it would hardly slow the clock: 11 more can come up.",
+            "You’re behind, but keeping it would hardly slow the clock: 11 of 12 can still come up.",
         ),
-        (f"hand 1 heure heure 350\n{behind}", "With 2 Race hours in hand, one can go."),
+        (
+            f"hand 1 heure heure 350\n{behind}",
+            "You’re 900 km behind, but 2 Race hours take the room of useful cards",
+        ),
         (
             f"car 1 km 0 incidents limite:3\nhand 1 heure 350\n{behind}",
             "It brings the end of your speed limit",
