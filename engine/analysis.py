@@ -11,7 +11,7 @@ decided, and never on a move that is about as good as the best.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Collection, Generator, Iterator, Sequence
 from math import inf
 from random import Random
 from typing import Any, NamedTuple
@@ -25,6 +25,7 @@ from .bots.comparison import (
     review_random,
     search_budget,
     shown_margin,
+    weigh_following,
 )
 from .bots.fitted_luck import fitted_luck_of_deal, fitted_luck_of_draws
 from .bots.insight import SURE, Insight
@@ -91,13 +92,18 @@ class MoveAnalysis(NamedTuple):
 
 
 def analyse_match(
-    match: Match, steps: int = USUAL, is_practice: bool = False, last_known_ply: int = -1
+    match: Match,
+    steps: int = USUAL,
+    is_practice: bool = False,
+    last_known_ply: int = -1,
+    hinted: Collection[int] = (),
 ) -> Iterator[MoveAnalysis | None]:
     """Yield the analysis of the deal and of each move after `last_known_ply`, None after each slice of work.
 
     `steps` are the plays in worlds for each move. `last_known_ply` is the last ply that was analysed before
-    (-1: not even the deal); the analysis continues after it. Raise `GameError` for a match that is not over,
-    unless it is a practice match: hidden things would be revealed.
+    (-1: not even the deal); the analysis continues after it. `hinted` are the numbers of moves made before
+    each hint: there the moves that the hint named are weighed as it weighed them. Raise `GameError` for a
+    match that is not over, unless it is a practice match: hidden things would be revealed.
     """
     if match.outcome is None and not is_practice:
         raise GameError("match_not_over", match.slug)
@@ -111,7 +117,8 @@ def analyse_match(
         if after.ply <= last_known_ply:
             before = after
             continue
-        judged = yield from _analyse_move(before, entry.seat, entry.move, steps)
+        is_hinted = before.ply in hinted
+        judged = yield from _analyse_move(before, entry.seat, entry.move, steps, is_hinted)
         if luck:
             events, replies = after.log[-1].events, match.log[number:]
             drawn = fitted_luck_of_draws(luck, match.seats, after.state, events, replies)
@@ -152,26 +159,27 @@ def _round_all(numbers: Sequence[float]) -> tuple[float, ...]:
 
 
 def _analyse_move(
-    match_before: Match, seat: int, move: Any, steps: int
+    match_before: Match, seat: int, move: Any, steps: int, is_hinted: bool
 ) -> Generator[None, None, MoveAnalysis]:
     """Return the analysis of a move; without best move and loss where it cannot be compared with others."""
     unrated, known = MoveAnalysis(match_before.ply + 1, seat, move), insight_for(match_before)
     if seat == TABLE:
         return unrated
     if known.model:
-        return (yield from _compare_in_worlds(known, match_before, unrated, steps))
+        return (yield from _compare_in_worlds(known, match_before, unrated, steps, is_hinted))
     verdict = known.best_answer(match_before.view(seat), move) if known.best_answer else None
     return unrated._replace(**verdict._asdict()) if verdict else unrated
 
 
 def _compare_in_worlds(
-    insight: Insight, match_before: Match, unrated: MoveAnalysis, steps: int
+    insight: Insight, match_before: Match, unrated: MoveAnalysis, steps: int, is_hinted: bool
 ) -> Generator[None, None, MoveAnalysis]:
     """Return `unrated` with best move and loss found in shared worlds; unchanged if there was no choice."""
     model, seat, move = insight.model, unrated.seat, unrated.move
     assert model is not None
     view = match_before.view(seat)
-    ranked, random_state = yield from rank_moves(insight, view, review_random(match_before.ply), steps)
+    ranking = yield from rank_moves(insight, view, review_random(match_before.ply), steps)
+    ranked, rng = ranking.candidates, Random()
     played = insight.rate_move(model, view, move)
     if played is None or not ranked or (len(ranked) == 1 and ranked[0].move == played[1]):
         return unrated
@@ -180,9 +188,12 @@ def _compare_in_worlds(
     if meant != move:
         rated = next(one for one in model.rate_moves(view) if one and one[1] == best.move)
         pair, least = (rated, played), insight.budget.least * max(steps // USUAL, 1)
-        rng, effort = Random(), search_budget(insight, steps // 2)
-        rng.setstate(random_state)
+        effort = search_budget(insight, steps // 2)
+        rng.setstate(ranking.random_state)
         loss, error = yield from loss_between(insight, view, pair, rng, effort, least)
+    if is_hinted and insight.weighs_hints:
+        weighed = yield from weigh_following(insight, view, ranking, rng)
+        ranked = [best, *weighed, *ranked[len(weighed) + 1 :]]
     others = tuple(_rounded_candidate(one, insight.meant_move(view, one.move)) for one in ranked)
     alike = {one.move for one in others[1:] if one.behind <= ABOUT * one.error} - {meant}
     judged = unrated._replace(best=meant, loss=max(loss, 0.0), error=error, alike=len(alike), others=others)

@@ -9,10 +9,12 @@ from typing import NamedTuple
 from .errors import NotationError, RecordError
 from .shuffling import CONTROL
 
-__all__ = ["Tag", "Tags", "sort_tags", "parse_hints", "parse_options", "read_tags", "write_tag"]
+__all__ = ["HINTED", "Tag", "Tags", "sort_tags", "parse_hints", "parse_options", "read_tags", "write_tag"]
 
 TAG = re.compile(r'\[([A-Za-z][A-Za-z0-9]*) "((?:[^"\\]|\\["\\])*)"\]')
-LAST = ("Id", "Date", "Me", "Times", "Help", "Hinted", "Followed", "Open", "Swaps")
+HINTED = "Hinted"
+"""The tag of a record with the number of moves made before each hint: `4 9`."""
+LAST = ("Id", "Date", "Me", "Times", "Help", HINTED, "Followed", "Open", "Swaps")
 """The tags after those that make the match, in the order in which they are written; all others follow."""
 MOST_DIGITS = 8
 """Digits of the longest number of moves that is read: no match has more moves."""

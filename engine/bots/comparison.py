@@ -34,6 +34,7 @@ __all__ = [
     "search_budget",
     "shown_margin",
     "suggest_move",
+    "weigh_following",
 ]
 
 USUAL = 2000
@@ -101,24 +102,38 @@ def suggest_move(insight: Insight, view: Any, rng: Random, write_move: Callable[
     """Choose the move that a review finds best, with its reasons and how the next moves compare with it.
 
     Each of these is a reason `compared`: the move as `write_move` writes it, its loss against the best, and
-    the margin of that. If `rng` is `review_random`, the review of that move says the same numbers, so a hint
+    the error of that. If `rng` is `review_random`, the review of that move says the same numbers, so a hint
     never advises what the review blames.
     """
     model, ranking = insight.model, (yield from rank_moves(insight, view, rng))
     if model is None or not ranking.candidates:
         yield Choice(None)
         return
+    weighed = yield from weigh_following(insight, view, ranking, rng)
+    following = ((COMPARED, write_move(one.move), one.behind, one.error) for one in weighed)
+    yield Choice(ranking.candidates[0].move, (*insight.why(view, ranking.candidates), *following))
+
+
+def weigh_following(
+    insight: Insight, view: Any, ranking: Ranking, rng: Random
+) -> Generator[None, None, list[Candidate]]:
+    """Return the moves after the best one that a hint names, with how far they are behind it in fresh worlds.
+
+    Each is weighed as a review weighs the move played. A move that does better there is 0 behind: chance may
+    do that.
+    """
+    assert insight.model is not None
     best, *others = ranking.candidates
-    rated = {found[1]: found for found in model.rate_moves(view) if found}
-    following = []
+    rated = {found[1]: found for found in insight.model.rate_moves(view) if found}
+    weighed = []
     for other in others[:MOST_FOLLOWING]:
         rng.setstate(ranking.random_state)
         pair = rated[best.move], rated[other.move]
         loss, error = yield from loss_between(
             insight, view, pair, rng, search_budget(insight, USUAL // 2), insight.budget.least
         )
-        following.append((COMPARED, write_move(other.move), round(loss), shown_margin(error)))
-    yield Choice(best.move, (*insight.why(view, ranking.candidates), *following))
+        weighed.append(other._replace(behind=max(loss, 0.0), error=error))
+    return weighed
 
 
 def search_budget(insight: Insight, steps: int) -> SearchBudget:

@@ -104,6 +104,9 @@ class Insight(NamedTuple):
     With `trusts_rating`, of moves that the search finds about as good the one with the best rating is the
     best: a rating that was tuned on whole matches knows more of them than a few worlds show.
 
+    With `weighs_hints`, a hint weighs the moves that follow its own as a review weighs the move played. At a
+    hint the review does the same, so that both say the same of these moves.
+
     `mistake_share` is the share of what weaker moves lost that shows in the results of many matches, less
     luck (`tools/measure_mistakes.py`). It is 1 where that was not measured.
     """
@@ -124,6 +127,7 @@ class Insight(NamedTuple):
     rounding: int = 1
     mistake_share: float = 1.0
     trusts_rating: bool = False
+    weighs_hints: bool = False
 
     @property
     def win_model(self) -> WinModel | None:

@@ -87,9 +87,13 @@ def _analyse_record(record_text: str, steps: int | None, last_known_ply: int) ->
     """Return the steps of a record's analysis, with each move's analysis as it is found."""
     from engine.analysis import USUAL, analyse_match  # a start needs nothing of it
     from engine.record import read
+    from engine.tags import HINTED, parse_hints
 
-    match = read(record_text).match
-    return analyse_match(match, steps or USUAL, is_practice=True, last_known_ply=last_known_ply)
+    record = read(record_text)
+    hinted = parse_hints(dict(record.tags).get(HINTED, ""))
+    return analyse_match(
+        record.match, steps or USUAL, is_practice=True, last_known_ply=last_known_ply, hinted=hinted
+    )
 
 
 def comparison_work(record_text: str, seat: int, best: str, move: str, mistake: float) -> Work:

@@ -16,12 +16,13 @@ from ui.core.query import write_query
 from ui.core.updates import words_for
 from ui.core.words import Words, full_stop
 from ui.games import face
+from ui.games.amounts import rounded
 from ui.games.face import MissedChance
 from ui.model import SILENT, Exercise, ExerciseSource, Model, Player, Presentation, Retry, Review, Table
 from ui.model.puzzles import RIGHT, Goal
 from ui.puzzles.current_problem import last_try_tip
 from ui.puzzles.goals import judge_goal
-from ui.review.amounts import alike_moves, measured_gain, rounded, said_unit
+from ui.review.amounts import alike_moves, measured_gain, said_unit
 from ui.review.answers import answer_to, retry_texts
 from ui.review.lasting_chances import plies_of_chance
 from ui.review.later_turns import later_sentence

@@ -8,7 +8,8 @@ from engine.analysis import MoveAnalysis
 from engine.games import insight
 from ui.core.words import Words
 from ui.games import face
-from ui.review.amounts import rounded, said_unit
+from ui.games.amounts import rounded
+from ui.review.amounts import said_unit
 
 __all__ = ["later_sentence"]
 

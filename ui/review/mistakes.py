@@ -10,9 +10,10 @@ from engine.breakdown import turning_point
 from engine.game import TABLE
 from engine.match import Match, PositionOrigin
 from ui.games import face
+from ui.games.amounts import is_clear_as_said
 from ui.games.face import MissedChance
 from ui.model import Review, Table
-from ui.review.amounts import is_clear_as_said, said_unit
+from ui.review.amounts import said_unit
 from ui.review.lasting_chances import once_each
 from ui.table.tags import followed_plies, is_stand_in, people_ever, was_person
 from ui.table.viewpoint import match_at

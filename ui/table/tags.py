@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from engine.tags import parse_hints
+from engine.tags import HINTED, parse_hints
 from ui.core.player_names import place_of
 from ui.core.readers import TITLE, display_text, parse_count
 from ui.model import Player, Table
@@ -82,10 +82,6 @@ def count_help(table: Table, help_kind: str) -> Table:
     counts[help_kind] += 1
     text = " ".join(f"{key}={n}" for key, n in counts.items() if n)
     return replace(table, tags=(*(tag for tag in table.tags if tag[0] != HELP), (HELP, text)))
-
-
-HINTED = "Hinted"
-"""The tag of a record with the number of moves made before each hint: `4 9`."""
 
 
 def mark_hinted(table: Table) -> Table:

@@ -153,4 +153,5 @@ def insight() -> Insight:
         load_luck=_luck,
         rounding=100,
         trusts_rating=True,
+        weighs_hints=True,
     )

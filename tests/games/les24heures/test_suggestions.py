@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import pytest
 
-from engine.analysis import MoveAnalysis, analyse_match, is_clear_loss
+from engine.analysis import MoveAnalysis, analyse_match
 from engine.arena import play_out
 from engine.bots import Choice, run_to_choice
-from engine.bots.comparison import ABOUT, COMPARED, review_random, suggest_move
+from engine.bots.comparison import COMPARED, review_random, suggest_move
 from engine.games import insight
 from engine.games.les24heures.insight import decided_for
 from engine.games.les24heures.tuned_evaluation import rate_moves
@@ -25,10 +27,10 @@ def hinted(match: Match, seat: int) -> Choice:
     return run_to_choice(suggest_move(insight("24-heures"), view, rng, RULES.write_move))
 
 
-def reviewed(match: Match, move: str) -> MoveAnalysis:
+def reviewed(match: Match, move: str, hinted: Collection[int] = ()) -> MoveAnalysis:
     """Returns the review of a move that follows the match."""
     after = match.submit(match.state.turn, RULES.parse_move(move))
-    found = analyse_match(after, is_practice=True, last_known_ply=match.ply)
+    found = analyse_match(after, is_practice=True, last_known_ply=match.ply, hinted=hinted)
     return next(one for one in found if one is not None)
 
 
@@ -42,13 +44,15 @@ def test_a_review_finds_the_hint_best_and_says_the_same_of_the_moves_it_names(se
         if match.view(seat).lost or len(tuple(match.moves(seat))) < 2:
             continue
         hint = hinted(match, seat)
-        found = reviewed(match, RULES.write_move(hint.move))
+        found = reviewed(match, RULES.write_move(hint.move), (ply,))
         assert not found.loss, "what a hint advises is never called weaker"
-        for code, move, behind, margin in (why for why in hint.why if why[0] == COMPARED):
+        listed = {RULES.write_move(one.move): (one.behind, one.error) for one in found.others}
+        for code, move, behind, error in (why for why in hint.why if why[0] == COMPARED):
             other = reviewed(match, move)
             assert (other.best, code) == (hint.move, COMPARED)
-            assert max(behind, 0) == round(other.loss or 0.0)
-            assert (behind > ABOUT * margin) is is_clear_loss(other)
+            assert (behind, error) == (other.loss, other.error), "if it is played"
+            assert (behind, error) == listed[move], "if the hint is played"
+            assert reviewed(match, move, (ply,))._replace(others=other.others, alike=other.alike) == other
             compared += 1
     assert compared
 

@@ -31,10 +31,10 @@ from ui.core.effects import Save
 from ui.core.patch import difference
 from ui.core.words import Words, words
 from ui.core.work import unpack
+from ui.games.amounts import rounded
 from ui.games.twentyfourseven.weighing import tens
 from ui.model import Action, Model, Player, Presentation, Review, Settings, Table
 from ui.page import page
-from ui.review.amounts import rounded
 from ui.review.saved_analysis import analysis_text, read_analysis
 from ui.review.update.plies import review_of
 from ui.review.view import move_list

@@ -11,6 +11,7 @@ from engine.games.les24heures.cards import CARDS, DISTANCES, RECORD
 from engine.games.les24heures.model import Move, View
 from engine.games.les24heures.notation import parse_move
 from ui.core.words import Words, capital, mark
+from ui.games.amounts import is_about_as_good
 from ui.games.les24heures.cast import Cast, cast_of, for_reader
 from ui.games.les24heures.contrasts import is_rated_above, why_not
 from ui.games.les24heures.discard_reasons import others_go_farther
@@ -216,6 +217,13 @@ class Follower(NamedTuple):
     error: float
     is_weighed: bool
 
+    @property
+    def is_about_as_good(self) -> bool:
+        """True if the move is called about as good; of one weighed as in a review, by the review's rule."""
+        if self.is_weighed:
+            return is_about_as_good(self.behind, self.error, KM_STEP)
+        return self.behind <= ABOUT * self.error
+
 
 def _followers(choice: Choice) -> list[Follower]:
     """Return the moves that a choice compares with its own, those the least behind first."""
@@ -229,4 +237,4 @@ def _followers(choice: Choice) -> list[Follower]:
 
 def _alike(choice: Choice) -> list[Move]:
     """Return the moves that a choice finds about as good as its own."""
-    return [one.move for one in _followers(choice) if one.behind <= ABOUT * one.error]
+    return [one.move for one in _followers(choice) if one.is_about_as_good]

@@ -15,10 +15,11 @@ from ui.core.components import button
 from ui.core.html import Child, Html, tag
 from ui.core.words import Words
 from ui.games import Face, Scene, face
+from ui.games.amounts import rounded
 from ui.games.move_speech import ComparedChoice, MeasuredGain
 from ui.games.scene import ComparedMove
 from ui.model import Review
-from ui.review.amounts import alike_moves, measured_gain, rounded, said_unit
+from ui.review.amounts import alike_moves, measured_gain, said_unit
 from ui.review.answers import is_untried
 from ui.review.view.marks import analysis_at, signed
 from ui.table.viewpoint import match_at, open_view, viewer_now

@@ -10,8 +10,9 @@ from engine.match import Match
 from ui.core.components import button, figure
 from ui.core.html import Child, Html, join, tag
 from ui.games import Face, Scene
+from ui.games.amounts import rounded
 from ui.model import Review
-from ui.review.amounts import rounded, said_unit
+from ui.review.amounts import said_unit
 from ui.review.lasting_chances import once_each, plies_of_chance
 from ui.review.missed_wins import missed_win
 from ui.review.mistakes import own_mistakes

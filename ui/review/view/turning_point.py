@@ -10,8 +10,9 @@ from engine.game import TABLE
 from ui.core.html import Child, Html, icon, join, pin, plain_text, tag
 from ui.core.words import Words
 from ui.games import Face, Scene
+from ui.games.amounts import rounded
 from ui.model import Table
-from ui.review.amounts import rounded, said_unit
+from ui.review.amounts import said_unit
 from ui.review.answers import plies_found_later
 from ui.review.missed_wins import missed_win
 from ui.review.mistakes import is_whole, own_mistakes, turning_move

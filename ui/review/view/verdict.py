@@ -9,8 +9,9 @@ from ui.core.components import figure
 from ui.core.html import Child, tag
 from ui.core.words import Words
 from ui.games import Face, Scene
+from ui.games.amounts import rounded
 from ui.model import Review
-from ui.review.amounts import alike_moves, rounded, said_unit
+from ui.review.amounts import alike_moves, said_unit
 from ui.review.lasting_chances import plies_of_chance
 from ui.review.later_turns import later_sentence
 from ui.review.missed_wins import allowed_win, missed_win
