@@ -8,6 +8,7 @@ import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -38,17 +39,18 @@ def server(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture
-def root(dist: Path, tmp_path: Path) -> Path:
-    """A folder that a server serves, with the site at its top and in a folder below."""
-    folder = tmp_path / "www"
-    shutil.copytree(dist, folder)
-    shutil.copytree(dist, folder / "jeux" / "vingt-quatre")
-    folder.chmod(0o755)
-    tmp_path.chmod(0o755)
-    for above in tmp_path.parents:
-        if above.name.startswith("pytest-"):
-            above.chmod(0o755)
-    return folder
+def root(dist: Path) -> Iterator[Path]:
+    """A folder that a server serves, with the site at its top and in a folder below.
+
+    A server gives up its rights, and pytest closes its own folders to others whenever it starts.
+    """
+    with TemporaryDirectory() as home:
+        Path(home).chmod(0o755)
+        folder = Path(home) / "www"
+        shutil.copytree(dist, folder)
+        shutil.copytree(dist, folder / "jeux" / "vingt-quatre")
+        folder.chmod(0o755)
+        yield folder
 
 
 @pytest.fixture
