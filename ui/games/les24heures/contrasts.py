@@ -72,7 +72,20 @@ def _not_drive(cast: Cast, best: Move, other: Move) -> str:
                 card=card,
                 km=km(words, left),
             )
-    return "" if best.verb == "play" else kept_for(cast, other.card)
+    return "" if best.verb == "play" else _waits(cast, best, other)
+
+
+def _waits(cast: Cast, best: Move, other: Move) -> str:
+    """Return that a speed card can be driven after the best move, and what cannot wait as long."""
+    if best.verb == "attack":
+        return cast.words.say(
+            "24-heures",
+            "driving can wait a turn, and until then {rival} would drive on",
+            rival=cast.within(best.car),
+        )
+    if best.verb == "record" and not (cast.car.pits or cast.car.needs_tyres):
+        return cast.words.text("24-heures", "after the Lap record you can still drive this turn")
+    return kept_for(cast, other.card)
 
 
 def _makes_up_after(cast: Cast, best: Move) -> bool:

@@ -91,15 +91,31 @@ def _useless(cast: Cast, card: str) -> str:
             card=named,
             stop=stop,
         )
+    return _no_stop_now(cast, card)
+
+
+def _no_stop_now(cast: Cast, card: str) -> str:
+    """Return that no stop needs a remedy now, with the stops and the remedies that can still come up."""
+    words, stop, more = cast.words, COVERS[card], unseen_copies(cast.view, card)
+    stops = unseen_copies(cast.view, stop)
+    named = {"card": quoted_names(words, [card]), "stop": quoted_names(words, [stop])}
+    if not more:
+        return words.count(
+            "24-heures",
+            "No pit stop needs {card} now: {n} of {all} {stop} is still to come up.",
+            "No pit stop needs {card} now: {n} of {all} {stop} are still to come up.",
+            stops,
+            all=CARDS[stop].copies,
+            **named,
+        )
     return words.count(
         "24-heures",
-        "No pit stop needs {card} now: {n} of {all} {stop} is still to come up, and {more} more {card}.",
-        "No pit stop needs {card} now: {n} of {all} {stop} are still to come up, and {more} more {card}.",
+        "No pit stop needs {card} now: {n} of {all} {stop} is still to come up, but so are {more} {card}.",
+        "No pit stop needs {card} now: {n} of {all} {stop} are still to come up, but so are {more} {card}.",
         stops,
-        card=named,
-        stop=stop,
-        all=copies,
-        more=unseen_copies(cast.view, card),
+        all=CARDS[stop].copies,
+        more=more,
+        **named,
     )
 
 
@@ -126,16 +142,25 @@ def _another(cast: Cast, card: str) -> str:
     if not cast.view.viewer:
         return cast.by("24-heures", "{name} has another.", "You have another.")
     if card in DISTANCES:
-        return words.say("24-heures", "{n} cards of {km} are in hand.", n=held, km=card_name(words, card))
+        named = card_name(words, card)
+        return words.say("24-heures", "{n} cards of {km} are in hand, so one can go.", n=held, km=named)
     if card not in COVERS:
         return words.text("24-heures", "Another one stays in hand.")
+    stops, stop = unseen_copies(cast.view, COVERS[card]), quoted_names(words, [COVERS[card]])
+    if not stops:
+        return words.say(
+            "24-heures",
+            "Another {card} stays in hand, and every {stop} has come up already.",
+            card=quoted_names(words, [card]),
+            stop=stop,
+        )
     return words.count(
         "24-heures",
         "Another {card} stays in hand, and {n} of {all} {stop} is still to come up.",
         "Another {card} stays in hand, and {n} of {all} {stop} are still to come up.",
-        unseen_copies(cast.view, COVERS[card]),
+        stops,
         card=quoted_names(words, [card]),
-        stop=quoted_names(words, [COVERS[card]]),
+        stop=stop,
         all=CARDS[COVERS[card]].copies,
     )
 

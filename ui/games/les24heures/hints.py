@@ -190,6 +190,15 @@ def _about_as_good(
         if len(near) > 1 and list(whys) == farther:
             whys = [words.text("24-heures", "they go farther")]
         why = words.clauses(list(dict.fromkeys(whys))[:MOST_REASONS])
+        if move.verb == "play" and all(one.verb == "discard" for one in near):
+            return [
+                words.say(
+                    "24-heures",
+                    "About as good: {moves}, and drive next turn. The small difference: {why}.",
+                    moves=moves,
+                    why=why,
+                )
+            ], True
         return [
             words.say(
                 "24-heures", "About as good: {moves}. The small difference: {why}.", moves=moves, why=why

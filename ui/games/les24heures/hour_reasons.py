@@ -35,13 +35,20 @@ class HourAdvice(Enum):
 def hour_advice(cast: Cast) -> HourAdvice:
     """Return what to do with the Race hours of a player, by the rating that chooses moves."""
     view, left, lead = cast.view, cast.view.last + 1 - cast.view.hour, cast.lead
+    if _frees_rival(cast) and not lead > DECIDED * left:
+        return HourAdvice.KEEP
     if lead > 0:
         return HourAdvice.LEADER
-    if left == 1 or lead < -DECIDED * left or (cast.rival_car.has("limite") and not cast.car.has("limite")):
+    if left == 1 or lead < -DECIDED * left:
         return HourAdvice.KEEP
     if has_spare_hours(view.hand.count(HOUR), left) or left > LATE:
         return HourAdvice.SPARE
     return HourAdvice.OPEN
+
+
+def _frees_rival(cast: Cast) -> bool:
+    """Return True if the best rival alone is under a speed limit, which hours end (canon 6.2)."""
+    return cast.rival_car.has("limite") and not cast.car.has("limite")
 
 
 def kept_hour(words: Words, view: View, move: Move | None, names: Sequence[str] = ()) -> list[str]:
@@ -84,6 +91,13 @@ def kept_hour(words: Words, view: View, move: Move | None, names: Sequence[str] 
 def why_not_the_hour(cast: Cast) -> str:
     """Return why the clock is not turned now, as a clause; "" if nothing in sight speaks against it."""
     words, view, behind = cast.words, cast.view, km(cast.words, abs(cast.lead))
+    if _frees_rival(cast) and view.hour < view.last:
+        return words.by(
+            "24-heures",
+            "turning the clock would end {name}’s speed limit sooner",
+            "turning the clock would end your speed limit sooner",
+            cast.called(cast.rival),
+        )
     if cast.lead > 0:
         return ""
     if view.hour >= view.last and not cast.lead:
@@ -94,13 +108,6 @@ def why_not_the_hour(cast: Cast) -> str:
             "turning the clock would end the race, with {name} {km} behind",
             "turning the clock would end the race, and you’re {km} behind",
             km=behind,
-        )
-    if cast.rival_car.has("limite") and not cast.car.has("limite"):
-        return words.by(
-            "24-heures",
-            "turning the clock would end {name}’s speed limit sooner",
-            "turning the clock would end your speed limit sooner",
-            cast.called(cast.rival),
         )
     if cast.lead < 0:
         return cast.by(

@@ -4,26 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from engine.analysis import USUAL, MoveAnalysis
-from engine.arena import play_out
-from engine.bots import Choice, run_to_choice
-from engine.bots.comparison import review_random, suggest_move
+from engine.analysis import MoveAnalysis
+from engine.bots import Choice
 from engine.bots.search import Candidate
-from engine.games import insight
 from engine.games.les24heures.model import Move
-from engine.match import Match, SeedOrigin
-from engine.record import Record, write
 from tests.ui.games.les24heures.scenes import GAME, drawn
 from tests.ui.stage import Stage
 from ui.core.words import words
-from ui.core.work import analysis_work
 from ui.games import face
 from ui.games.les24heures.card_contrasts import kept_rather
 from ui.games.les24heures.cast import Cast
 from ui.games.les24heures.contrasts import why_not
-from ui.games.les24heures.hints import _followers, hint_parts
+from ui.games.les24heures.hints import hint_parts
+from ui.games.les24heures.hour_reasons import HourAdvice, hour_advice, kept_hour, why_not_the_hour
 from ui.model import Model, Player, Presentation, Review, Settings, Table
-from ui.review.view.alternatives import rows
 
 SPEECH = face("24-heures").speech
 NAMES = ("You", "Harrison")
@@ -312,6 +306,23 @@ def test_a_car_that_stands_still_may_be_attacked_next_and_a_stop_on_top_is_told(
     assert why_not(Cast(words("en"), drawn(race).view(1), 1, NAMES), *moves) == why
 
 
+def test_a_leader_keeps_a_race_hour_that_would_end_the_limit_of_the_rival() -> None:
+    race = "hour 3\ncar 1 km 1500\ncar 2 km 600 incidents limite:5\nhand 1 100 heure\nhand 2 100\npile 100"
+    cast = Cast(words("en"), drawn(race).view(1), 1, NAMES)
+    why = "turning the clock would end Harrison’s speed limit sooner"
+    assert why_not_the_hour(cast) == why
+    drive = Choice(Move("play", "100"), (("speed", 100),))
+    assert hour_advice(cast) is HourAdvice.KEEP
+    assert kept_hour(words("en"), cast.view, drive.move, NAMES) == [f"Keep “Race hour”: {why}."]
+
+
+def test_who_drives_now_hears_that_a_discard_about_as_good_only_puts_the_drive_off() -> None:
+    view = drawn("hand 1 100 250 pneu\nhand 2 100\npile 100").view(1)
+    choice = Choice(Move("play", "250"), (("speed", 250), ("compared", "discard pneu", 10, 30)))
+    said = hint_parts(words("en"), view, choice, NAMES)[1][1]
+    assert said.startswith("About as good: discard a Tyre, and drive next turn. The small difference: ")
+
+
 @pytest.mark.parametrize(
     ("hand", "best", "other", "why"),
     [
@@ -363,26 +374,4 @@ def test_2500_km_sets_two_moves_apart_only_if_the_hand_still_makes_it() -> None:
         for race in ("car 1 km 2100\nhand 1 250 150 100 limite", "car 1 km 2200\nhand 1 250 250 100 limite")
     )
     assert made.replace("\u00a0", " ") == "after a 100, no cards in hand make the last 300 km to 2,500"
-    assert not_made == "a 100 can still be driven later"
-
-
-def test_the_review_of_a_hinted_move_calls_the_same_moves_about_as_good() -> None:
-    """The record says where a hint was asked for; there the review weighs what the hint named."""
-    whole = play_out(Match.new("24-heures", 2, SeedOrigin("agree 2")), [GAME.bots()["regular"]] * 2)
-    compared = 0
-    for ply in range(9, 60, 10):
-        before = whole.at(ply)
-        seat = before.state.turn
-        choice = run_to_choice(
-            suggest_move(insight("24-heures"), before.view(seat), review_random(ply), GAME.write_move)
-        )
-        match = before.submit(seat, choice.move)
-        work = analysis_work(write(Record(match, ("Ana", "Bob"), (("Hinted", str(ply)),))), ply, USUAL)
-        found = next(one for one in work.begin() if one is not None)
-        players = tuple(Player(bot="" if at == seat else "driver") for at in (1, 2))
-        table = Table("here", match, players, presentation=Presentation(viewer=seat))
-        listed = {row.move: row.is_alike for row in rows(Review(table, ply + 1, (MoveAnalysis(0), found)))}
-        named = [one for one in _followers(choice) if one.move in listed]
-        compared += len(named)
-        assert [listed[one.move] for one in named] == [one.is_about_as_good for one in named]
-    assert compared > 4
+    assert not_made == "driving can wait a turn, and until then Harrison would drive on"

@@ -183,7 +183,9 @@ def test_a_discard_names_the_card_that_no_stop_needs_and_no_card_in_hand_as_wait
     assert "waiting" not in reasons, "the fuel that the car waits for is in hand"
     without_fuel = drawn(f"{car}\nhand 1 huile 100\nhand 2 100\npile 100").view(1)
     reasons = " ".join(said("en", without_fuel, choice, ("You", "Harrison")))
-    assert "No pit stop needs “Oil” now: 2 of 2 “Oil leak” are still to come up, and 5 more “Oil”." in reasons
+    assert (
+        "No pit stop needs “Oil” now: 2 of 2 “Oil leak” are still to come up, but so are 5 “Oil”." in reasons
+    )
     assert "Only “Fuel” or the Joker ends the stop: 10 of 10 “Fuel” are still to come up." in reasons
 
 
