@@ -18,7 +18,7 @@ from ui.games.les24heures.speed_reasons import hand_without
 from ui.games.les24heures.top_card import record_draws_stop
 from ui.games.les24heures.vocabulary import km, one_card, quoted_names
 
-__all__ = ["even_reason", "is_loss_in_merits", "loss_reason"]
+__all__ = ["card_given_away", "even_reason", "is_loss_in_merits", "loss_reason"]
 
 
 def loss_reason(words: Words, view: View, best: Move, played: Move, names: Sequence[str] = ()) -> str:
@@ -28,7 +28,7 @@ def loss_reason(words: Words, view: View, best: Move, played: Move, names: Seque
     if stop:
         return f"{capital(stop)}."
     gain = _gain(cast, best)
-    reason = _card_given_away(cast, played) or _not_driven(cast, best, played) or _clock(cast, best, played)
+    reason = card_given_away(cast, played) or _not_driven(cast, best, played) or _clock(cast, best, played)
     return f"{gain} {reason or _contrast(cast, best, played)}".strip() or _own_reason(cast, best)
 
 
@@ -86,7 +86,7 @@ def _contrast(cast: Cast, best: Move, played: Move) -> str:
 def is_loss_in_merits(words: Words, view: View, best: Move, played: Move) -> bool:
     """Return True if the loss is that the best move reaches 2,500 km, which its merits say already."""
     cast = cast_of(words, view, played)
-    return _reaches_tyre_stop(cast, best) and not _card_given_away(cast, played)
+    return _reaches_tyre_stop(cast, best) and not card_given_away(cast, played)
 
 
 def _reaches_tyre_stop(cast: Cast, move: Move) -> bool:
@@ -95,7 +95,7 @@ def _reaches_tyre_stop(cast: Cast, move: Move) -> bool:
     return not car.tyres and move.verb == "play" and car.km + DISTANCES[move.card] == TYRES_AT
 
 
-def _card_given_away(cast: Cast, played: Move) -> str:
+def card_given_away(cast: Cast, played: Move) -> str:
     """Return that a discarded card was needed, or may still be; "" for any other move or card."""
     card, left = played.card, TYRES_AT - cast.car.km
     if played.verb != "discard" or card in hand_without(cast, card):

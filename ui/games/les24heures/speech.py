@@ -10,6 +10,7 @@ from ui.games.les24heures.luck_text import back_luck, kind_luck
 from ui.games.les24heures.refusals import end_reason, fault_text, refusal_text, rule_section
 from ui.games.les24heures.seats import score
 from ui.games.les24heures.tally import progress
+from ui.games.les24heures.tips import first_tip, last_tip, shortfall_text
 from ui.games.les24heures.vocabulary import better_name, loss_unit, move_name
 
 __all__ = ["Les24HeuresSpeech"]
@@ -21,6 +22,9 @@ class Les24HeuresSpeech(Speech):
     idea = staticmethod(idea)
     why = staticmethod(why)
     better_name = staticmethod(better_name)
+    first_tip = staticmethod(first_tip)
+    last_tip = staticmethod(last_tip)
+    shortfall_text = staticmethod(shortfall_text)
     hint_text = staticmethod(hint_text)
     choices_text = staticmethod(choices_text)
     log_line = staticmethod(log_line)
