@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from engine.analysis import MoveAnalysis
 from engine.errors import GameError
 from ui.core.updates import words_for
+from ui.core.words import Words
 from ui.games import face
 from ui.games.face import MissedChance, RetrySentences
 from ui.model import Exercise, Model, Review, Table
 from ui.review.amounts import alike_moves
-from ui.review.mistakes import missed_chances, retriable_moves
+from ui.review.mistakes import is_unflagged, missed_chances, retriable_moves
 from ui.table.seat_names import is_for_one_person
 from ui.table.viewpoint import match_at
 
@@ -109,5 +110,17 @@ def retry_texts(model: Model, screen: Exercise | Review) -> RetrySentences:
     one = chances[n - 1] if n and chances else None
     alone = review is not None and is_for_one_person(review.table)
     missed = one if isinstance(one, MissedChance) else None
-    sentences = face(screen.table.match.slug).postgame.retry_sentences
-    return sentences(words_for(model), n, len(chances), found, alone, missed)
+    sentences, words = face(screen.table.match.slug).postgame.retry_sentences, words_for(model)
+    texts = sentences(words, n, len(chances), found, alone, missed)
+    if review is None or not chances or not is_unflagged(review):
+        return texts
+    return _unflagged_texts(words, texts, n, len(chances), found)
+
+
+def _unflagged_texts(words: Words, texts: RetrySentences, n: int, total: int, found: int) -> RetrySentences:
+    """Return the texts around moves that no flag calls mistakes: they cost the most, but missed no chance."""
+    return texts._replace(
+        title=words.say("moment", "Costliest moves"),
+        nth=words.say("moment", "Costly move {n} of {of}, not flagged.", n=n, of=total),
+        found=words.say("moment", "Better moves found: {n} of {of}.", n=found, of=total),
+    )

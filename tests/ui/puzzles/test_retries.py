@@ -142,6 +142,10 @@ def test_without_a_flag_the_three_costliest_weaker_moves_may_be_retried() -> Non
     html = Stage(Model(screen=unflagged, settings=Settings(lang="en"))).do("ply", "first").html
     assert "Try my 3 costliest moves again" in html
     assert "None of your moves is flagged; these cost you the most." in html
+    stage = Stage(Model(screen=unflagged, settings=Settings(lang="en")))
+    html = stage.do("missed", "1").html
+    assert "Costly move 1 of 3, not flagged." in html, "what no flag calls a mistake is no missed chance"
+    assert "Missed chance" not in html
 
 
 def test_a_loss_that_is_said_to_be_no_more_than_its_margin_twice_is_not_retried() -> None:

@@ -363,3 +363,19 @@ def test_the_best_move_is_the_first_of_the_list_also_if_it_was_played() -> None:
 def test_an_unclear_number_of_a_move_that_is_no_answer_is_quiet() -> None:
     html = list_of(16.0, (9.0, 4.9))[1]
     assert re.search(r'class="num is-unclear">−10<small>±5<', html)
+
+
+def test_a_move_that_stands_alone_says_why() -> None:
+    """An empty place under it looked as if something was missing."""
+    stage = flag_stage((Player(), Player(bot="greedy")))
+    review = stage.model.screen
+    assert isinstance(review, Review)
+    one = review.judged[5]
+    alone = one._replace(best=None, loss=None, others=(), mark="")
+    judged = tuple(alone if each.ply == one.ply else each for each in review.judged)
+    stage.model = replace(stage.model, screen=replace(review, ply=one.ply, judged=judged))
+    stage.draw()
+    assert "There was nothing sensible to compare this move with." in stage.html
+    stage.model = replace(stage.model, screen=replace(review, ply=one.ply))
+    stage.draw()
+    assert "nothing sensible" not in stage.html

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.analysis import MoveAnalysis, is_clear_loss
+from engine.analysis import MoveAnalysis, insight_for, is_clear_loss
+from engine.game import TABLE
 from ui.core.components import figure
 from ui.core.html import Child, tag
 from ui.core.words import Words
@@ -58,10 +59,27 @@ def move_verdict(
         tag("p", moment.text) if moment and moment.ply == review.ply and moment.text else None,
         [tag("p", one) for one in first],
         alternatives(face, scene, review, compared, is_explained=bool(rest)),
+        _uncompared(words, review, found),
         [tag("p", one) for one in rest],
         class_="panel judged",
         key="judged-move",
     )
+
+
+def _uncompared(words: Words, review: Review, found: MoveAnalysis | None) -> Child:
+    """Render why an analysed move stands without any other one; None for a move that is compared.
+
+    None also for moves of the table itself, and in games that know the best answer themselves.
+    """
+    if found is None or found.loss is not None or found.seat == TABLE or is_hand_hidden(review):
+        return None
+    if insight_for(review.table.match).model is None:
+        return None
+    before = match_at(review.table.match, review.ply - 1)
+    text = words.say("review", "There was nothing sensible to compare this move with.")
+    if len(tuple(before.moves(found.seat))) == 1:
+        text = words.say("review", "No other move was allowed.")
+    return tag("p", text, class_="muted sm")
 
 
 def _large_loss(face: Face, scene: Scene, analysis: MoveAnalysis) -> Child:
