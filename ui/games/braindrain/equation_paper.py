@@ -8,12 +8,12 @@ from engine.games.braindrain.events import Invalid, Missed, Passed, Won, credits
 from engine.games.braindrain.solver import solutions
 from ui.core.html import Child, Html, icon, join, pin, tag
 from ui.core.words import Words
-from ui.games.braindrain.ideas import count_ideas, different_ideas_first
+from ui.games.braindrain.ideas import count_ideas, different_ideas_first, distinct_solutions
 from ui.games.braindrain.outcome import last_shown
 from ui.games.braindrain.pieces import equation_line
 from ui.games.braindrain.plays import Deal, Result, chip_of, deal_before
 from ui.games.braindrain.refusals import why_wrong
-from ui.games.braindrain.seats import is_played
+from ui.games.braindrain.seats import is_looked_back_at, is_played
 from ui.games.braindrain.vocabulary import card_name, card_values, equation, solution_count_text
 from ui.games.scene import Scene
 
@@ -168,7 +168,7 @@ def _missed_title(scene: Scene, result: Result, missed: Missed) -> str:
 def _missed_html(scene: Scene, result: Result, missed: Missed, deal: Deal) -> Html:
     """Render the target that nobody made, with its solutions or the proof that there was none.
 
-    Of a target that people may still try again only the number of solutions is shown.
+    In a review only their number is shown: they are listed below, folded, so that a reader may look first.
     """
     words, said = scene.words, _missed_title(scene, result, missed)
     title = tag("h2", said, class_="disp") if said else None
@@ -176,20 +176,20 @@ def _missed_html(scene: Scene, result: Result, missed: Missed, deal: Deal) -> Ht
         "brain-drain", "{target} from {cards}", target=missed.target.value, cards=card_values(deal.display)
     )
     listed = solutions_list(words, missed, deal)
-    if result.ply in scene.shown.untried:
-        listed = tag("p", solution_count_text(words, len(missed.solutions)))
+    if missed.solutions and is_looked_back_at(scene):
+        found = distinct_solutions(deal.display, missed.solutions)
+        listed = tag("p", solution_count_text(words, len(found)))
     return tag("div", title, tag("p", made, class_="cap"), listed, class_="unmade")
 
 
 def solutions_list(words: Words, missed: Missed, deal: Deal) -> Html:
     """Render up to six solutions and how many more; without any, which targets the cards can make."""
     if missed.solutions:
-        title = words.count(
-            "brain-drain", "There was one solution:", "There were {n} solutions:", len(missed.solutions)
-        )
-        ideas = count_ideas(deal.display, missed.solutions)
-        if ideas < len(missed.solutions):
-            n = len(missed.solutions)
+        found = distinct_solutions(deal.display, missed.solutions)
+        n = len(found)
+        title = words.count("brain-drain", "There was one solution:", "There were {n} solutions:", n)
+        ideas = count_ideas(deal.display, found)
+        if ideas < n:
             title = words.count(
                 "brain-drain",
                 "There were {all} solutions, all of one idea:",
@@ -197,7 +197,7 @@ def solutions_list(words: Words, missed: Missed, deal: Deal) -> Html:
                 ideas,
                 all=n,
             )
-        listed = different_ideas_first(deal.display, missed.solutions)[: min(ideas, MOST_SHOWN)]
+        listed = different_ideas_first(deal.display, found)[: min(ideas, MOST_SHOWN)]
         items = [tag("li", equation(text)) for text in listed]
         more = ideas - MOST_SHOWN
         rest = words.count("brain-drain", "and {n} other", "and {n} others", more) if more > 0 else None

@@ -11,7 +11,7 @@ from ui.games.braindrain.drafting import first_step
 from ui.games.braindrain.equation_paper import paper
 from ui.games.braindrain.outcome import MINE, WRONG, outcome_of
 from ui.games.braindrain.pieces import card_face
-from ui.games.braindrain.seats import is_played
+from ui.games.braindrain.seats import counts_cards_left, is_played
 from ui.games.braindrain.slate import slate
 from ui.games.braindrain.vocabulary import card_name, equation, number, seconds
 from ui.games.scene import Scene
@@ -57,12 +57,18 @@ def _may_run_out(scene: Scene) -> bool:
 
 
 def _stock(scene: Scene) -> Html | None:
-    """Render the stock as a closed pile with its number of cards; None in solo, which has no stock."""
+    """Render the stock as a closed pile; None in solo, which has no stock.
+
+    The bar says how many cards are left to win. The stock's own number, which is another one, is shown only
+    where the bar says none: the cards on the table and in the discard pile come back into the stock.
+    """
     if scene.view.rules.practice:
         return None
-    left = scene.view.stock
-    unit = scene.words.text("brain-drain", "in the stock")
-    text = tag("span", tag("b", left, class_="num"), " ", unit, class_="cap")
+    if counts_cards_left(scene.view):
+        text = tag("span", scene.words.text("brain-drain", "Stock"), class_="cap")
+    else:
+        unit = scene.words.text("brain-drain", "in the stock")
+        text = tag("span", tag("b", scene.view.stock, class_="num"), " ", unit, class_="cap")
     return tag("div", tag("span", class_="pile-back", aria_hidden="true"), text, key="pile", class_="stockp")
 
 

@@ -9,7 +9,8 @@ from engine.games.braindrain.solver import solutions
 from ui.core.html import EMPTY, Child, Html, icon, join, tag
 from ui.core.words import Words, mark
 from ui.games.braindrain.drafting import draft_of, first_step, whole_equation
-from ui.games.braindrain.seats import is_shared
+from ui.games.braindrain.ideas import distinct_solutions
+from ui.games.braindrain.seats import counts_cards_left, is_shared
 from ui.games.braindrain.vocabulary import SIGNS as PRINTED
 from ui.games.braindrain.vocabulary import corner_sign, number
 from ui.games.rail import note_line
@@ -68,8 +69,10 @@ def _sign_key(scene: Scene, sign: str, class_: str, is_enabled: bool) -> Html:
 
 
 def stock(scene: Scene) -> Html:
-    """Render the panel with the number of cards in the stock."""
+    """Render the panel with the number of cards in the stock; EMPTY where the bar has those left to win."""
     view, words = scene.view, scene.words
+    if counts_cards_left(view):
+        return EMPTY
     text = join(
         tag("span", view.stock, class_="num"), " ", words.count("brain-drain", "card", "cards", view.stock)
     )
@@ -202,7 +205,7 @@ def _solutions_text(scene: Scene) -> str:
     """Return in words whether there is a solution, or how many; "" if the board guides are off."""
     if scene.interaction.marks == NO_MARKS or not scene.view.target:
         return ""
-    n = len(solutions(scene.view.values, scene.view.target.value))
+    n = len(distinct_solutions(scene.view.display, solutions(scene.view.values, scene.view.target.value)))
     if not n:
         return " " + scene.words.text("brain-drain", "There is no solution.")
     if scene.interaction.marks != MARKS[-1]:

@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping
 from engine.match import Match
 from ui.core.html import Html, join, tag
 from ui.core.words import Words
+from ui.games.braindrain.ideas import distinct_solutions
 from ui.games.braindrain.seats import people
 from ui.games.braindrain.tally import FinishedTarget, finished_targets, own_hinted_plies, time_text
 from ui.games.braindrain.vocabulary import equation, solution_count_text
@@ -51,7 +52,7 @@ def _best_highlight(
 
 def _ways(finished: FinishedTarget) -> int:
     """Return the number of solutions that a finished target has."""
-    return len(finished.deal.solutions)
+    return len(distinct_solutions(finished.deal.display, finished.deal.solutions))
 
 
 def _equation_html(finished: FinishedTarget) -> Html:
@@ -121,7 +122,8 @@ def _most_missed(scene: Scene, finished: list[FinishedTarget]) -> Highlight | No
     )
     if not one or not one.found.missed or not one.deal.target:
         return None
-    words, all_solutions = scene.words, one.found.missed.solutions
+    words, display = scene.words, one.deal.display
+    all_solutions = distinct_solutions(display, one.found.missed.solutions)
     target = tag("b", one.deal.target.value, class_="num")
     if one.found.ply in scene.shown.untried:
         return Highlight(one.found.ply, _without_solution(scene, target, len(all_solutions)))

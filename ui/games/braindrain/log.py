@@ -20,9 +20,10 @@ from engine.games.braindrain.events import (
 from engine.games.braindrain.model import Claim, Impossible, Move
 from ui.core.html import Html, tag
 from ui.core.words import Words, capital
+from ui.games.braindrain.ideas import different_ideas_first, distinct_solutions
 from ui.games.braindrain.plays import deal_before
 from ui.games.braindrain.refusals import end_reason, why_wrong
-from ui.games.braindrain.seats import progress_text
+from ui.games.braindrain.seats import is_looked_back_at, progress_text
 from ui.games.braindrain.stock import stock_sentence
 from ui.games.braindrain.vocabulary import card_name, cards, equation, equations, solution_count_text
 from ui.games.scene import Line, Scene, SeenMove
@@ -117,7 +118,7 @@ def _event_sentence(scene: Scene, seen: SeenMove, event: object, is_for_log: boo
                 cards=cards(words, len(won)),
             )
         case Missed():
-            return _missed_sentence(scene, event, is_hidden=seen.ply in scene.shown.untried)
+            return _missed_sentence(scene, seen.ply, event)
         case Ended(why):
             return words.say("brain-drain", "Match over. {reason}", reason=end_reason(words, why))
     stock = stock_sentence(words, event)
@@ -177,24 +178,29 @@ def _wrong_sentence(scene: Scene, seen: SeenMove, event: Invalid) -> str:
     )
 
 
-def _missed_sentence(scene: Scene, event: Missed, is_hidden: bool) -> str:
-    """Return the sentence of a target that nobody made, with up to three solutions unless they are hidden."""
-    words, n = scene.words, len(event.solutions)
+def _missed_sentence(scene: Scene, ply: int, event: Missed) -> str:
+    """Return the sentence of a target that nobody made, with up to three solutions.
+
+    After the match only their number: the end and the review list them elsewhere, once.
+    """
+    deal = deal_before(scene, ply)
+    found = different_ideas_first(deal.display, distinct_solutions(deal.display, event.solutions))
+    words, n = scene.words, len(found)
     missed = words.say("brain-drain", "Nobody makes {value}.", value=event.target.value)
     if len(scene.names) == 1:
         missed = words.say("brain-drain", "Target {value}: not found.", value=event.target.value)
     if not n:
         return f"{missed} {words.text('brain-drain', 'There was no solution.')}"
-    if is_hidden:
+    if ply in scene.shown.untried or is_looked_back_at(scene):
         return f"{missed} {solution_count_text(words, n)}"
-    shown = equations(words, event.solutions[:MOST_SHOWN])
+    shown = equations(words, found[:MOST_SHOWN])
     if n > MOST_SHOWN:
         more = words.say("brain-drain", "There were {n} solutions, such as {shown}.", n=n, shown=shown)
         return f"{missed} {more}"
-    found = words.count(
+    listed = words.count(
         "brain-drain", "There was a solution: {shown}.", "There were {n} solutions: {shown}.", n, shown=shown
     )
-    return f"{missed} {found}"
+    return f"{missed} {listed}"
 
 
 def _deal_sentence(scene: Scene, event: object) -> str:

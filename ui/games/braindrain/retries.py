@@ -14,6 +14,7 @@ from engine.games.braindrain.solver import solutions
 from engine.match import Match, PositionOrigin
 from ui.core.html import Html, tag
 from ui.core.words import Words, capital
+from ui.games.braindrain.ideas import distinct_solutions
 from ui.games.braindrain.log import spoken
 from ui.games.braindrain.plays import Deal, Result
 from ui.games.braindrain.refusals import why_wrong
@@ -185,7 +186,7 @@ def found_text(words: Words, missed: MissedChance) -> str:
 
 def _solution_count(missed: MissedChance | None) -> int:
     """Return how many solutions a missed target has; 0 without one."""
-    return len(_solutions_of(missed)) if missed else 0
+    return len(distinct_solutions(missed.match.state.display, _solutions_of(missed))) if missed else 0
 
 
 def _solutions_of(missed: MissedChance) -> tuple[str, ...]:

@@ -10,6 +10,8 @@ from ui.games.scene import Scene
 __all__ = [
     "KEYS",
     "heading",
+    "counts_cards_left",
+    "is_looked_back_at",
     "is_played",
     "is_shared",
     "people",
@@ -47,6 +49,11 @@ def is_played(scene: Scene) -> bool:
     return scene.interaction.is_enabled or scene.shown.is_watched
 
 
+def is_looked_back_at(scene: Scene) -> bool:
+    """Return True after the match and in a review, where solutions are listed once, apart from the log."""
+    return bool(scene.view.reason) or not (is_played(scene) or scene.shown.pause)
+
+
 def score(words: Words, view: View, score: int) -> str:
     """Format a score: "12 cards", in solo "12 targets"."""
     if view.rules.practice:
@@ -63,7 +70,7 @@ def heading(scene: Scene) -> Html:
     deal = tag("span", capital(progress_text(scene.words, scene.view)), class_="nb")
     if scene.view.rules.practice or scene.view.reason:
         return deal
-    if scene.view.rules.win != "first":
+    if counts_cards_left(scene.view):
         to_win = len(PACK) - LAST - sum(map(len, scene.view.won))
         text = scene.words.count("brain-drain", "{n} card left to win", "{n} cards left to win", to_win)
         return join(deal, tag("span", text, class_="nb to-win"))
@@ -77,6 +84,11 @@ def heading(scene: Scene) -> Html:
         class_="stk",
     )
     return join(deal, stock)
+
+
+def counts_cards_left(view: View) -> bool:
+    """Return True if a match ends once all cards but the last are won: it shows how many are left."""
+    return not view.rules.practice and bool(view.rules.win != "first")
 
 
 def progress_text(words: Words, view: View) -> str:

@@ -16,6 +16,7 @@ from tests.ui.stage import Stage
 from ui.core.patch import SetInner, difference
 from ui.core.words import words
 from ui.games import Scene, face
+from ui.games.braindrain.ideas import count_ideas, distinct_solutions
 from ui.games.braindrain.pieces import card_face, equation_line
 from ui.games.braindrain.plays import chip_of
 from ui.games.braindrain.retries import missed_chances
@@ -228,7 +229,8 @@ def test_a_hint_shows_a_solution_to_be_given_as_an_answer() -> None:
 
 def test_what_a_list_of_solutions_leaves_out_is_counted() -> None:
     match = Match.new("brain-drain", 2, PositionOrigin("display 2h 4d 6s 8c\ntarget Ad"))
-    n = len(solutions((2, 4, 6, 8), 1))
+    found = distinct_solutions(match.view(1).display, solutions((2, 4, 6, 8), 1))
+    n = count_ideas(match.view(1).display, found)
     assert n > 12
     passed = match.submit(1, match.game.parse_move("pass"))
     shown = scene(Table("t", passed, TWO), Settings(lang="en"))
@@ -629,3 +631,11 @@ def test_escape_takes_one_step_of_an_equation_back() -> None:
     assert steps > 1
     stage.do("escape")
     assert len(stage.table.turn.drafts) == steps - 1
+
+
+def test_the_table_shows_one_number_of_cards_those_left_to_win_or_those_in_the_stock() -> None:
+    """The two differ: the stock lacks the cards on the table, and those laid aside come back into it."""
+    for win, count in (("cards", 0), ("value", 0), ("first", 3)):
+        html = opened(TWO, win=win).html
+        assert html.count(">47<") == count, win
+        assert ("cartes à gagner" in html.replace("\u00a0", " ")) is (not count)

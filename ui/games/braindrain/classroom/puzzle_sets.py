@@ -14,6 +14,7 @@ from engine.shuffling import shuffled
 from ui.core.html import EMPTY, Html
 from ui.core.words import Words
 from ui.games.braindrain.classroom.printed_targets import solved, unsolved
+from ui.games.braindrain.ideas import distinct_solutions
 from ui.games.classroom.puzzle_sets import NumberedPuzzle
 
 __all__ = ["LIMITS", "TargetSets", "limits_of", "set_source"]
@@ -55,10 +56,14 @@ class TargetSets:
         return tuple(_problem(f"{name}/{n}", grade, one) for n, (grade, one) in enumerate(chosen, 1))
 
     def solutions(self, problem: Problem, limits: Sequence[str]) -> tuple[str, ...]:
-        """Return the equations that solve a target within the limits, the easiest to see first."""
+        """Return the equations that solve a target within the limits, the easiest to see first.
+
+        Of two that say the same with signs turned, only the easier one.
+        """
         state, allowed = problem.match.state, limits_of(limits)
         found = solutions(tuple(card.value for card in state.display), state.target.value)
-        return tuple(easiest_first(text for text in found if is_within(allowed, text)))
+        within = tuple(text for text in found if is_within(allowed, text))
+        return tuple(easiest_first(distinct_solutions(state.display, within)))
 
     def limit_names(self, words: Words) -> tuple[str, ...]:
         """Return the names of the limits in words, in the order of `limits`."""
