@@ -179,6 +179,10 @@ class Postgame(Protocol):
         """Return which move of the match `ply` is, in words such as "Move 4 of 9"."""
         return words.say("end", "Move {n} of {all}", n=ply, all=match.ply)
 
+    def numbers_by_ply(self, match: Match) -> tuple[int, ...]:
+        """Return the number that a review shows at each ply, from 0 on: as in `moment_number`."""
+        return tuple(range(match.ply + 1))
+
     def highest_score(self, match: Match) -> int:
         """Return the highest possible score of a match played alone; 0 if it has no such limit."""
         return 0

@@ -107,9 +107,15 @@ def _scored(match: Match, ply: int, seat: int) -> int:
 
 
 def first_ply(table: Table, analyses: Sequence[MoveAnalysis]) -> int:
-    """Return the ply at which a review opens: the turning point of an analysed match, else the last move."""
+    """Return the ply at which a review opens: the turning point of an analysed match, else the last move.
+
+    In a game that names chances missed by people, it is the first of them.
+    """
     found = turning_move(table, analyses)
-    return found.ply if found else table.match.ply
+    if found:
+        return found.ply
+    missed = missed_chances(table) if table.match.outcome else ()
+    return missed[0].ply if missed else table.match.ply
 
 
 def turning_move(table: Table, analyses: Sequence[MoveAnalysis]) -> MoveAnalysis | None:

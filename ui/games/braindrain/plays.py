@@ -24,7 +24,17 @@ from engine.games.braindrain.operands import Chip, card_chip, combination_refusa
 from engine.games.braindrain.solver import solutions
 from ui.games.scene import Scene, SeenMove
 
-__all__ = ["Deal", "Result", "chip_of", "deal_at", "deal_before", "last_result", "result_of_move", "won_by"]
+__all__ = [
+    "Deal",
+    "Result",
+    "chip_of",
+    "deal_after",
+    "deal_at",
+    "deal_before",
+    "last_result",
+    "result_of_move",
+    "won_by",
+]
 
 
 class Deal(NamedTuple):
@@ -70,8 +80,14 @@ def deal_at(began: View, log: Iterable[SeenMove | Entry]) -> Deal:
     """Return the deal that is on the table after these moves from the view `began`."""
     deal = Deal(began.round, began.display, began.target)
     for seen in log:
-        for event in seen.events:
-            deal = _deal_after(deal, event)
+        deal = deal_after(deal, seen.events)
+    return deal
+
+
+def deal_after(deal: Deal, events: Iterable[object]) -> Deal:
+    """Return the deal after a move with these events."""
+    for event in events:
+        deal = _deal_after(deal, event)
     return deal
 
 

@@ -15,7 +15,7 @@ from ui.games.braindrain.retries import (
     what_happened,
 )
 from ui.games.braindrain.solo import highest_score, score_without_hints, solo_text
-from ui.games.braindrain.tally import judgement, moment_number, statistics, tally
+from ui.games.braindrain.tally import judgement, moment_number, numbers_by_ply, statistics, tally
 from ui.games.face import Postgame
 
 __all__ = ["BrainDrainPostgame"]
@@ -43,5 +43,6 @@ class BrainDrainPostgame(Postgame):
     solo_text = staticmethod(solo_text)
     judgement = staticmethod(judgement)
     moment_number = staticmethod(moment_number)
+    numbers_by_ply = staticmethod(numbers_by_ply)
     statistics = staticmethod(statistics)
     tally = staticmethod(tally)

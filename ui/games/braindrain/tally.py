@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
-from engine.games.braindrain.events import Invalid, Missed, Passed, Won
+from engine.games.braindrain.events import Invalid, LastCards, Passed, Won
 from engine.games.braindrain.model import PASS, TIME_OUT, Card, Claim, Impossible, Move
 from engine.games.braindrain.samples import hinted_plies
 from engine.match import Match
 from ui.core.html import EMPTY, Child, Html, icon, pin, tag
 from ui.core.words import Words
-from ui.games.braindrain.ideas import count_ideas, different_ideas_first
-from ui.games.braindrain.plays import Deal, Result, deal_at, result_of_move
+from ui.games.braindrain.ideas import count_ideas, different_ideas_first, distinct_solutions
+from ui.games.braindrain.plays import Deal, Result, deal_after, deal_at, result_of_move
 from ui.games.braindrain.seats import people, people_ever, progress_text
 from ui.games.braindrain.vocabulary import card_values, equation, equations
 from ui.games.scene import Scene
@@ -22,6 +23,7 @@ __all__ = [
     "finished_targets",
     "judgement",
     "moment_number",
+    "numbers_by_ply",
     "own_hinted_plies",
     "progress",
     "statistics",
@@ -45,10 +47,22 @@ def progress(words: Words, match: Match) -> str:
 
 
 def moment_number(words: Words, match: Match, ply: int) -> str:
-    """Return in words in which deal the move `ply` was made: "Deal 4 of 7", numbered as at the table."""
-    began = _match_at_start(match).view(None)
-    now, last = deal_at(began, match.log[: ply - 1]), deal_at(began, match.log[:-1])
-    return words.say("brain-drain", "Deal {n} of {all}", n=now.round, all=last.round)
+    """Return in words which target the move `ply` was about: "Target 4 of 7"."""
+    numbers = numbers_by_ply(match)
+    return words.say("brain-drain", "Target {n} of {all}", n=numbers[ply], all=numbers[-1])
+
+
+@lru_cache(maxsize=4)
+def numbers_by_ply(match: Match) -> tuple[int, ...]:
+    """Return the number of the target that each move was about, numbered as the deals at the table.
+
+    Several moves may be about one target: passes and wrong answers leave it there. Before the first it is 0.
+    """
+    deal, numbers = deal_at(_match_at_start(match).view(None), ()), [0]
+    for entry in match.log:
+        numbers.append(deal.round)
+        deal = deal_after(deal, entry.events)
+    return tuple(numbers)
 
 
 def _match_at_start(match: Match) -> Match:
@@ -88,11 +102,25 @@ def tally(words: Words, match: Match) -> tuple[tuple[str, tuple[str, ...]], ...]
         words.text("brain-drain", "Targets passed"),
         lambda event, seat: isinstance(event, Passed) and event.seat == seat,
     )
-    rows += [erred, passed]
+    last = _last_cards_row(words, events, match.seats)
+    rows += [*last, erred, passed]
     if not view.rules.practice:
         worth = tuple(str(sum(card.value for card in cards)) for cards in view.won)
         rows.append((words.text("brain-drain", "Value of the cards"), worth))
     return tuple(rows)
+
+
+def _last_cards_row(
+    words: Words, events: Iterable[object], seats: int
+) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Yield the row of the last cards, which go with the 48th (canon 4.1), if somebody got them.
+
+    With it the rows above add up to the cards of each player.
+    """
+    for event in events:
+        if isinstance(event, LastCards):
+            counts = (len(event.cards) if event.seat == seat else 0 for seat in range(1, seats + 1))
+            yield words.text("brain-drain", "The last cards, with the last target"), tuple(map(str, counts))
 
 
 def own_hinted_plies(scene: Scene, match: Match) -> frozenset[int]:
@@ -214,9 +242,9 @@ def _answer_cell(scene: Scene, finished: FinishedTarget) -> Child:
     """
     words, found = scene.words, finished.found
     if found.missed and found.ply in scene.shown.untried:
-        return _folded_missed(words, found.ply, found.missed)
+        return _folded_missed(words, finished)
     if found.missed:
-        return _missed_text(words, found.missed)
+        return _missed_text(words, _missed_solutions(finished))
     assert found.won
     text = {
         "error": words.text("brain-drain", "from the other player’s mistake"),
@@ -241,21 +269,30 @@ def _winner_name(scene: Scene, ply: int, seat: int) -> str:
     return name
 
 
-def _missed_text(words: Words, missed: Missed) -> str:
+def _missed_solutions(finished: FinishedTarget) -> tuple[str, ...]:
+    """Return the solutions of a missed target as they are listed: the easiest of each idea first."""
+    display, missed = finished.deal.display, finished.found.missed
+    return different_ideas_first(display, distinct_solutions(display, missed.solutions)) if missed else ()
+
+
+def _missed_text(words: Words, missed_solutions: tuple[str, ...]) -> str:
     """Return in words the first six solutions that nobody saw, or that there was none."""
-    if not missed.solutions:
+    if not missed_solutions:
         return words.text("brain-drain", "No solution.")
-    shown = equations(words, missed.solutions[:MOST_SHOWN])
-    rest = "…" if len(missed.solutions) > MOST_SHOWN else ""
+    shown = equations(words, missed_solutions[:MOST_SHOWN])
+    rest = "…" if len(missed_solutions) > MOST_SHOWN else ""
     return words.say("brain-drain", "Missed: {solutions}", solutions=shown + rest)
 
 
-def _folded_missed(words: Words, ply: int, missed: Missed) -> Html:
+def _folded_missed(words: Words, finished: FinishedTarget) -> Html:
     """Render the solutions of a missed target, folded so that a reader may look for one first."""
-    n = len(missed.solutions)
+    missed_solutions, ply = _missed_solutions(finished), finished.found.ply
+    n = len(missed_solutions)
     show = words.count("brain-drain", "Show the solution", "Show the {n} solutions", n)
     summary = _fold_summary(words, show, n, f"missed-open-{ply}")
-    return tag("details", summary, _missed_text(words, missed), class_="fold", key=f"missed-all-{ply}")
+    return tag(
+        "details", summary, _missed_text(words, missed_solutions), class_="fold", key=f"missed-all-{ply}"
+    )
 
 
 def _fold_summary(words: Words, show: str, solution_count: int, key: str) -> Html:
@@ -281,7 +318,7 @@ def judgement(scene: Scene, match: Match, ply: int, seconds: float | None) -> Ht
     deal = deal_at(_match_at_start(match).view(None), match.log[:ply])
     if deal.target is None:
         return EMPTY
-    found = different_ideas_first(deal.display, deal.solutions)
+    found = different_ideas_first(deal.display, distinct_solutions(deal.display, deal.solutions))
     cards = card_values(deal.display)
     heading = words.say("brain-drain", "{target} from {cards}", target=deal.target.value, cards=cards)
     return tag(

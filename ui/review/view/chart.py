@@ -67,7 +67,7 @@ def curve(face: Face, scene: Scene, review: Review) -> Html:
     flags = [flag(frame, found[one.ply], one, one.seat == seat, one.ply in signed) for one in flagged]
     plot = tag(
         "div",
-        scale_numbers(words, frame),
+        scale_numbers(words, frame, face.postgame.numbers_by_ply(review.table.match)),
         _drawing(found, frame, _summary(face, scene, title, found)),
         tag("div", flags, key="curve-marks"),
         tag("i", class_="now", key="curve-now", data_vars={"--x": frame.x(review.ply)}),
@@ -209,7 +209,8 @@ def _slider(
     """Render the slider that steps to a ply, with lead and chance of winning in words."""
     words = scene.words
     standing = plain_text(join(_standing(face, scene, lead_seat(review.table), leads_by_ply[review.ply])))
-    value_text = words.say("review", "{n}, {standing}", n=review.ply, standing=standing)
+    number = face.postgame.numbers_by_ply(review.table.match)[review.ply]
+    value_text = words.say("review", "{n}, {standing}", n=number, standing=standing)
     return tag(
         "input",
         key="review-range",

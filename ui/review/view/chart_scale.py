@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from ui.core.html import Html, tag
@@ -52,14 +54,21 @@ def room_for_leads(words: Words, frame: Frame) -> str:
     return f"{max(map(len, _written_leads(words, frame).values())) * CHARACTER + 1:g}ch"
 
 
-def scale_numbers(words: Words, frame: Frame) -> Html:
-    """Render some leads beside a chart and some plies below it; a screen reader has the chart's label."""
+def scale_numbers(words: Words, frame: Frame, numbers: Sequence[int]) -> Html:
+    """Render some leads beside a chart and some numbers below it; a screen reader has the chart's label.
+
+    `numbers` are those of all plies, in order; several plies may have one number.
+    """
     leads = [
         tag("span", text, data_vars={"--y": f"{frame.y(lead):g}%"})
         for lead, text in _written_leads(words, frame).items()
     ]
-    step = next((step for step in PLY_STEPS if frame.moves <= MOST_PLIES * step), PLY_STEPS[-1])
-    plies = [tag("span", ply, data_vars={"--x": frame.x(ply)}) for ply in range(step, frame.moves, step)]
+    last = numbers[-1]
+    step = next((step for step in PLY_STEPS if last < MOST_PLIES * step), PLY_STEPS[-1])
+    plies = [
+        tag("span", number, data_vars={"--x": frame.x(bisect_left(numbers, number))})
+        for number in range(step, last + 1, step)
+    ]
     return tag(
         "div", tag("div", leads, class_="leads"), tag("div", plies, class_="plies"), aria_hidden="true"
     )

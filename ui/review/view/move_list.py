@@ -31,10 +31,11 @@ def move_list(face: Face, scene: Scene, review: Review) -> Html:
     }
     around = face, scene.words, scene.places, scene.shown.hours, scene.shown.untried
     lines: list[Html] = []
+    numbers = face.postgame.numbers_by_ply(review.table.match)
     for seen in scene.log:
         lines += _hand_overs(scene, review.table, seen.ply - 1)
         then = scene.when(seen.ply)
-        is_current, facts = seen.ply == review.ply, (*around, then.names, then.bots)
+        is_current, facts = seen.ply == review.ply, (*around, then.names, then.bots, numbers[seen.ply])
         lines.append(_line(face, scene, seen, found.get(seen.ply), is_current, facts))
     return tag(
         "ol",
@@ -72,18 +73,27 @@ def _line(
     is_current: bool,
     line_facts: _Facts,
 ) -> Html:
-    """Return the rendered line of a move, from the cache if nothing it depends on has changed."""
+    """Return the rendered line of a move, from the cache if nothing it depends on has changed.
+
+    The last of `line_facts` is the number of the move.
+    """
     facts = seen, mistake, is_current, *line_facts
     kept = _kept.get(seen.ply)
     if kept is None or kept[0] != facts:
-        kept = _kept[seen.ply] = facts, _render_line(face, scene, seen, mistake, is_current)
+        line = _render_line(face, scene, seen, mistake, is_current, line_facts[-1])
+        kept = _kept[seen.ply] = facts, line
     return kept[1]
 
 
 def _render_line(
-    face: Face, scene: Scene, seen: SeenMove, mistake: MoveAnalysis | MissedChance | None, is_current: bool
+    face: Face,
+    scene: Scene,
+    seen: SeenMove,
+    mistake: MoveAnalysis | MissedChance | None,
+    is_current: bool,
+    number: int,
 ) -> Html:
-    """Render the line of a move: number, mover, the move in short or in words, its mark, what it earned.
+    """Render the line of a move: its `number`, mover, the move in short or in words, its mark, its gain.
 
     Choosing the line shows beside the board what the mark means and what the move lost.
     """
@@ -101,6 +111,6 @@ def _render_line(
     text = tag("span", tag("span", move), " ", sign, class_="listed")
     gain = tag("span", line.gain if line else "", class_="num")
     sitting = pin(scene.place(seen.seat)) if seen.seat else tag("span")
-    label = join(tag("span", seen.ply, class_="n"), sitting, " ", text, " ", gain)
+    label = join(tag("span", number, class_="n"), sitting, " ", text, " ", gain)
     at = {"aria_current": "step"} if is_current else {}
     return tag("li", button(label, "jump", str(seen.ply), class_="", element_id=f"move-{seen.ply}", **at))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.analysis import shows_luck
 from ui.core.components import button, figure, icon_button, region, segment
 from ui.core.html import Child, Html, join, pin, tag
@@ -164,7 +166,7 @@ def _log_head(words: Words, review: Review) -> Child:
 
 def _rail(face: Face, model: Model, review: Review, alternatives: tuple[ComparedMove, ...]) -> Html:
     """Render the rail: the mover's hand with alternatives, the stepper, previous and next flagged move."""
-    words, last = words_of(model.settings.lang), review.table.match.ply
+    words = words_of(model.settings.lang)
     marks = tag(
         "div",
         steps_to_marks(words, review) if review.judged or flagged_plies(review) else None,
@@ -175,7 +177,12 @@ def _rail(face: Face, model: Model, review: Review, alternatives: tuple[Compared
         "section",
         words.say("review", "Step through the match"),
         tag("div", _mover_hand(face, model, review, alternatives), class_="held", key="held"),
-        tag("div", _stepper(words, review.ply, last), marks, class_="stepping"),
+        tag(
+            "div",
+            _stepper(words, face.postgame.numbers_by_ply(review.table.match), review.ply),
+            marks,
+            class_="stepping",
+        ),
         class_="rail",
     )
 
@@ -200,9 +207,13 @@ def _mover_hand(
     return join(tag("p", seen, class_="cap"), hand)
 
 
-def _stepper(words: Words, ply: int, last_ply: int) -> Html:
-    """Render the stepper: first, previous, next and last move around the number of the ply."""
-    count = tag("span", ply, " ", tag("small", f"/ {last_ply}"), class_="num", key="review-count")
+def _stepper(words: Words, numbers: Sequence[int], ply: int) -> Html:
+    """Render the stepper: first, previous, next and last move around the number of the move shown.
+
+    `numbers` are those of all plies: a game may count something else than moves.
+    """
+    last_ply, total = len(numbers) - 1, numbers[-1]
+    count = tag("span", numbers[ply], " ", tag("small", f"/ {total}"), class_="num", key="review-count")
     return tag(
         "div",
         _step(words.say("review", "First move"), "first", is_disabled=ply == 0),

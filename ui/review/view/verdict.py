@@ -43,7 +43,7 @@ def move_verdict(
         return None
     words, found = scene.words, analysis_at(review, review.ply)
     line = line_of(face, final_scene, final_scene.log[review.ply - 1])
-    title: Child = words.say("review", "Move {n} of {all}", n=review.ply, all=review.table.match.ply)
+    title: Child = face.postgame.moment_number(words, review.table.match, review.ply)
     moment = told_moment(face, final_scene, review.table, review.judged)
     if moment and moment.ply == review.ply:
         title = tag("b", moment.title)

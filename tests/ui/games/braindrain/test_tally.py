@@ -9,9 +9,14 @@ from engine.arena import play_out
 from engine.games import game
 from engine.games.braindrain.model import PASS
 from engine.match import Match, SeedOrigin
+from tests.ui.screens.markup import elements
+from tests.ui.stage import Stage
 from ui.core.html import markup
-from ui.games.braindrain.tally import finished_targets, judgement, statistics
-from ui.model import Player, Settings, Table
+from ui.core.words import words
+from ui.games.braindrain.retries import missed_chances
+from ui.games.braindrain.tally import finished_targets, judgement, numbers_by_ply, statistics, tally
+from ui.model import Model, Player, Review, Settings, Table
+from ui.page import page
 from ui.table.tags import mark_swapped
 from ui.table.viewpoint import scene
 
@@ -73,3 +78,44 @@ def test_a_review_says_who_answered_or_passed_after_what_time() -> None:
     assert "You answered after 18 s." in told[1, False]
     assert "Harrison answered after 18 s." in told[2, False]
     assert "You passed after 18 s." in told[1, True]
+
+
+def over() -> Match:
+    return play_out(
+        Match.new("brain-drain", 2, SeedOrigin("4")), [game("brain-drain").bots()[one] for one in LEVELS]
+    )
+
+
+def test_what_each_player_won_adds_up_with_the_last_cards() -> None:
+    match = over()
+    rows = dict(tally(words("en"), match))
+    last = rows["The last cards, with the last target"]
+    assert sorted(last) == ["0", "4"]
+    won = (rows["Targets solved"], rows["From the other player’s mistake"], last)
+    assert tuple(sum(map(int, counts)) for counts in zip(*won, strict=True)) == match.scores
+
+
+def test_a_review_counts_targets_as_the_end_does() -> None:
+    match = over()
+    numbers = numbers_by_ply(match)
+    assert len(numbers) == match.ply + 1
+    assert numbers[0] == 0
+    assert sorted({*numbers[1:]}) == list(range(1, numbers[-1] + 1)), "a target after the other"
+    assert numbers[-1] == len(list(finished_targets(match)))
+    table = Table("m1", match, (Player("Ana"), Player(bot=LEVELS[1])))
+    ply = next(ply for ply, number in enumerate(numbers) if number != ply and number)
+    html = markup(page(Model(Settings("en"), Review(table, ply))).app)
+    shown = {one.get("id"): " ".join(one.text.split()) for one in elements(html)}
+    assert shown["review-count"] == f"{numbers[ply]} / {numbers[-1]}"
+    assert f"Target {numbers[ply]} of {numbers[-1]}" in html
+    assert shown[f"move-{ply}"].startswith(str(numbers[ply]))
+
+
+def test_a_review_opens_at_the_first_target_that_people_missed() -> None:
+    match = over()
+    missed = missed_chances(match, (1,))
+    assert missed[0].ply < match.ply
+    table = Table("m1", match, (Player("Ana"), Player(bot=LEVELS[1])))
+    opened = Stage(Model(Settings("en"), table)).do("review").model.screen
+    assert isinstance(opened, Review)
+    assert opened.ply == missed[0].ply
