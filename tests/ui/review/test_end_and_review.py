@@ -23,6 +23,7 @@ from ui.games import face
 from ui.model import Host, Model, Player, Presentation, Review, Settings, Table
 from ui.page import page
 from ui.review.view.alternatives import rows
+from ui.review.view.dial import Dial, dial_caption
 from ui.review.view.result import shared_title
 from ui.review.view.result_picture import result_picture
 from ui.review.view.turning_point import turning_text
@@ -80,9 +81,9 @@ def check_turning_point(here: Table, end: list[Element]) -> int:
     ply = int(card.get("data-arg"))
     has_model = insight_for(here.match).model is not None
     title, sentence = f": move {ply}", of_class(end, "moment-text")[0]
-    if not has_model:  # it counts deals
+    if not has_model:  # it counts targets
         title = f". {face(here.match.slug).postgame.moment_number(words('en'), here.match, ply)}"
-        assert title.startswith(". Deal ")
+        assert title.startswith(". Target ")
     kinds = ("The turning point", "costliest mistake", "costliest move")
     assert any(kind in card.text for kind in kinds) is has_model
     verdict = next(one for one in shown(Review(here, ply, here.analysis)) if one.get("id") == "judged-move")
@@ -178,3 +179,12 @@ def test_the_picture_of_a_race_without_names_has_the_hours_of_that_race() -> Non
     table = Table("m1", match, (Player(), Player(bot="driver")))
     drawn = str(result_picture(Model(ENGLISH, table), table, match.outcome))
     assert "The 12 hours are over." in drawn
+
+
+def test_the_end_says_what_a_full_turn_of_its_hand_is() -> None:
+    here = played("brain-drain", "same 1")
+    text = next(one.text for one in shown(here) if "A full turn" in one.text and one.name == "p")
+    assert text == f"A full turn of the hand is the winner’s score: {max(here.match.scores)} cards."
+    figures = Dial(1, "3", "targets", 0.25, whole="12 targets")
+    assert "A full turn of the hand is 12 targets." in str(dial_caption(words("en"), figures))
+    assert dial_caption(words("en"), figures._replace(whole="")) is None

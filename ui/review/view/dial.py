@@ -7,8 +7,9 @@ from math import cos, pi, sin
 from typing import NamedTuple
 
 from ui.core.html import Html, tag
+from ui.core.words import Words
 
-__all__ = ["Dial", "dial"]
+__all__ = ["Dial", "dial", "dial_caption"]
 
 MIDDLE, TURN, HOURS = 200, 360.0, 24
 NEAR = 12.0
@@ -21,7 +22,7 @@ class Dial(NamedTuple):
     """What a dial shows: a player's number, score and share of the winner's score, and the best rival's.
 
     `place` is that number, `won` whether this player came first. `own` and `rival` are the shares, to which
-    hand and pin turn. `rival_place` is 0 without a rival.
+    hand and pin turn. `rival_place` is 0 without a rival. `whole` is what a full turn is, in words, or "".
     """
 
     place: int
@@ -31,6 +32,19 @@ class Dial(NamedTuple):
     rival: float = 0.0
     rival_place: int = 0
     won: bool = False
+    whole: str = ""
+
+
+def dial_caption(words: Words, figures: Dial) -> Html | None:
+    """Render what a full turn of the hand is; None where the hand has no measure."""
+    if not figures.whole:
+        return None
+    text = words.say("end", "A full turn of the hand is {whole}.", whole=figures.whole)
+    if figures.rival_place:
+        text = words.say(
+            "end", "A full turn of the hand is the winner’s score: {whole}.", whole=figures.whole
+        )
+    return tag("p", text, class_="muted sm")
 
 
 @lru_cache(maxsize=8)

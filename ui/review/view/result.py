@@ -15,7 +15,8 @@ from ui.model import MUTE, Model, Settings, Table
 from ui.review.amounts import alike_moves
 from ui.review.answers import untried_plies
 from ui.review.habits import next_level
-from ui.review.view.dial import Dial, dial
+from ui.review.view.dial import dial, dial_caption
+from ui.review.view.end_dial import dial_of
 from ui.review.view.luck_and_skill import result_card
 from ui.review.view.next_level import level_suggestion
 from ui.review.view.turning_point import moment_card, turning_card, turning_of
@@ -27,7 +28,7 @@ from ui.table.view import remote_seats
 from ui.table.view.log import open_note
 from ui.table.viewpoint import scene
 
-__all__ = ["dial_of", "end_screen", "reason_in_words", "shared_title"]
+__all__ = ["end_screen", "reason_in_words", "shared_title"]
 
 FEW_PLAYERS = 3
 """Most players with whom the table of scores is narrow enough to stand beside another card."""
@@ -148,43 +149,6 @@ def reason_in_words(face: Face, scene: Scene, outcome: Outcome) -> str:
     return face.speech.end_reason(scene.words, outcome.reason, winner, scene.view)
 
 
-def dial_of(face: Face, scene: Scene, table: Table, outcome: Outcome) -> Dial:
-    """Return what the dial shows: the score of the person who came first among people here."""
-    words, seats = scene.words, len(outcome.places)
-    own, rival = _dial_seats(table, outcome)
-    place = outcome.places[own - 1]
-    most = scene.scores[outcome.places.index(1)]
-    if seats == 1:
-        most = face.postgame.highest_score(table.match) or most
-    score = face.speech.score(words, scene.view, scene.scores[own - 1]).replace("\u00a0", " ")
-    number, space, unit = score.rpartition(" ")
-    plain = bool(space) and unit.isalpha()
-    return Dial(
-        scene.place(own),
-        number if plain else score,
-        unit if plain else "",
-        1.0 if place == 1 and seats > 1 else _share(scene.scores[own - 1], most),
-        0.0 if not rival else _share(scene.scores[rival - 1], most),
-        scene.place(rival) if rival else 0,
-        place == 1 and bool(people_here(table)),
-    )
-
-
-def _dial_seats(table: Table, outcome: Outcome) -> tuple[int, int]:
-    """Return the seat whose score the dial shows, and that of its pin: the best other one; 0 without any."""
-    seats = range(1, len(outcome.places) + 1)
-    given = seat_given_away(table)
-    own = min(people_here(table) or ((given,) if given else seats), key=lambda seat: outcome.places[seat - 1])
-    others = [seat for seat in seats if seat != own]
-    apart = [seat for seat in others if outcome.places[seat - 1] != outcome.places[own - 1]]
-    return own, min(apart or others, key=lambda seat: outcome.places[seat - 1], default=0)
-
-
-def _share(score: int, highest: int) -> float:
-    """Return a score as a share of the highest one, from 0 to 1; 0 if the highest is not above 0."""
-    return min(max(score / highest, 0.0), 1.0) if highest > 0 else 0.0
-
-
 def _result(face: Face, scene: Scene, table: Table, outcome: Outcome) -> Html:
     """Render the dial, who won, why the match ended, and the players by rank."""
     figures = dial_of(face, scene, table, outcome)
@@ -195,7 +159,15 @@ def _result(face: Face, scene: Scene, table: Table, outcome: Outcome) -> Html:
     solo = tag("p", f"{reached}.") if reached and _is_praised(face, scene, table.match) else None
     facts = face.postgame.end_facts(scene, table.match, seconds_by_ply(table))
     decided = tag("p", facts) if facts else None
-    why = tag("div", solo, decided, reason, _played_on(scene, table), class_="end-why")
+    why = tag(
+        "div",
+        solo,
+        decided,
+        reason,
+        _played_on(scene, table),
+        dial_caption(scene.words, figures),
+        class_="end-why",
+    )
     return tag("header", drawn, title, why, _places(face, scene, outcome), class_="end-head")
 
 

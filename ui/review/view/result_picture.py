@@ -19,7 +19,8 @@ from ui.core.words import Words
 from ui.games import Face, Scene, face
 from ui.model import Model, Table
 from ui.review.view.dial import dial
-from ui.review.view.result import dial_of, reason_in_words, shared_title
+from ui.review.view.end_dial import dial_of
+from ui.review.view.result import reason_in_words, shared_title
 from ui.review.view.turning_point import turning_text
 from ui.table.viewpoint import scene
 
