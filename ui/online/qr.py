@@ -128,7 +128,9 @@ def _correction_of(block: list[int], length: int) -> list[int]:
 def _fixed_modules(version: int, mask: int) -> Fixed:
     """Return every module that is not data, by row and column: finders, timing, version, mask and so on."""
     side = _side_length(version)
-    fixed: Fixed = {(6, n): n % 2 == 0 for n in range(side)} | {(n, 6): n % 2 == 0 for n in range(side)}
+    fixed: Fixed = {}
+    for n in range(side):
+        fixed[6, n] = fixed[n, 6] = n % 2 == 0
     for row, column in ((3, 3), (3, side - 4), (side - 4, 3)):
         _write_rings(fixed, row, column, 4, side)
     places = _alignments(version)
