@@ -42,12 +42,13 @@ def test_the_rules_in_thirty_seconds_are_in_sight_at_once(still: Page, slug: str
 
 
 def reviewed(match: Match) -> Review:
-    """Return the review of a race's first move, compared with three others."""
+    """Return the review of a race's first move, compared with three others; below it may be tried again."""
     moves = [game("24-heures").parse_move(text) for text in ("play 250", "play 100", "hour", "discard 100")]
-    others = tuple(Candidate(move, 0.0, 60.0 * n, 10.0, 16) for n, move in enumerate(moves))
-    found = MoveAnalysis(1, 1, moves[1], moves[0], 60.0, 10.0, others=others, why=(("speed", 250),))
+    others = tuple(Candidate(move, 0.0, 160.0 * n, 10.0, 16) for n, move in enumerate(moves))
+    found = MoveAnalysis(1, 1, moves[1], moves[0], 160.0, 10.0, others=others, why=(("speed", 250),))
     table = Table("m1", match, (Player(), Player(bot="driver")))
-    return Review(table, 1, (MoveAnalysis(0), found))
+    last = match.log[-1]
+    return Review(table, 1, (MoveAnalysis(0), found, MoveAnalysis(2, last.seat, last.move)))
 
 
 def test_a_review_of_a_race_shows_three_compared_moves(still: Page) -> None:
@@ -56,6 +57,7 @@ def test_a_review_of_a_race_shows_three_compared_moves(still: Page) -> None:
     for text in ("play 100", "hour"):
         match = match.submit(match.actors[0], match.game.parse_move(text))
     show(still, Model(settings=Settings("en"), screen=reviewed(match)))
+    assert still.locator("#missed").is_visible()
     rows = still.locator(".compared li")
     assert rows.count() == 4
     assert rows.evaluate_all(SEEN_ROWS) >= 3
