@@ -338,7 +338,7 @@ def test_the_end_folds_the_solutions_of_a_missed_target_until_it_was_tried_again
     assert ("<details" in cell) is not is_tried
     assert "Missed: " in cell
     worst = html.split("moment-card--worst")[1].split("</button>")[0]
-    assert re.search("not found: .* was|not found.* There w", re.sub("<[^>]+>", "", worst))
+    assert re.search("wasn’t made: .* was|wasn’t made.* There w", re.sub("<[^>]+>", "", worst))
     if not is_tried:
         assert re.search(r"There (was one|were \d+) solutions?\.", worst)
         assert " = " not in worst

@@ -129,7 +129,7 @@ def _most_missed(scene: Scene, finished: list[FinishedTarget]) -> Highlight | No
         return Highlight(one.found.ply, _without_solution(scene, target, len(all_solutions)))
     text = words.text("brain-drain", "Nobody finds {target}: {equation} was {ways}.")
     if len(scene.names) == 1:
-        text = words.text("brain-drain", "Target {target} not found: {equation} was {ways}.")
+        text = words.text("brain-drain", "The {target} wasn’t made: {equation} was {ways}.")
     shown = tag("b", equation(all_solutions[0]), class_="num")
     return Highlight(
         one.found.ply,
@@ -144,7 +144,7 @@ def _without_solution(scene: Scene, target: Html, solution_count: int) -> Html:
     words = scene.words
     text = words.text("brain-drain", "Nobody makes {value}.")
     if len(scene.names) == 1:
-        text = words.text("brain-drain", "Target {value}: not found.")
+        text = words.text("brain-drain", "The {value} wasn’t made.")
     return join(words.filled(text, value=target), " ", solution_count_text(words, solution_count))
 
 

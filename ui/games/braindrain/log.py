@@ -188,7 +188,7 @@ def _missed_sentence(scene: Scene, ply: int, event: Missed) -> str:
     words, n = scene.words, len(found)
     missed = words.say("brain-drain", "Nobody makes {value}.", value=event.target.value)
     if len(scene.names) == 1:
-        missed = words.say("brain-drain", "Target {value}: not found.", value=event.target.value)
+        missed = words.say("brain-drain", "The {value} wasn’t made.", value=event.target.value)
     if not n:
         return f"{missed} {words.text('brain-drain', 'There was no solution.')}"
     if ply in scene.shown.untried or is_looked_back_at(scene):

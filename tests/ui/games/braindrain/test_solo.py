@@ -60,7 +60,10 @@ def test_the_log_and_the_review_say_of_one_alone_that_a_target_was_passed() -> N
     assert "Not found." in stage.html
     shown = review_scene(stage.table, Settings(lang="en"), 1)
     line = str(face("brain-drain").speech.log_line(shown, shown.log[0]))
-    assert "not found." in line
+    assert "wasn’t made." in line
+    assert not re.search(r"Target \d+:", line), (
+        "a target's value would pass for its number, as in “Target 1 of 12”"
+    )
     assert "…" not in line
     paper = str(face("brain-drain").board.felt(shown))
     assert "Ana passed." in paper
