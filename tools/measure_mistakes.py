@@ -1,7 +1,8 @@
 """Measure how sure the review is of what it calls a mistake: `python -m tools.measure_mistakes 24-7`.
 
 Matches are analysed as the review does it. Each clear loss is then analysed again with eight times the
-steps. It prints the share of them that is a clear loss again, and the same for the moves that bear a mark.
+steps. It prints the share of them that is a clear loss again, the same for the moves that bear a mark, and
+which share is again a loss of over twice its margin, before both are rounded as the review shows them.
 
 With `--deals` a random player plays `greedy` instead, and it is compared what both lost by clear losses. The
 wrong player is named where `greedy` lost more by over twice the margin of the difference. Within that, the
@@ -132,6 +133,13 @@ def _measure_losses(slug: str, levels: Sequence[str], count: int, seed: str) -> 
     print(f"{slug}, {' against '.join(levels)}, {count} matches")
     print(f"clear losses that are again: {share(is_clear_loss(more) for _, more in found)}")
     print(f"marks that are clear losses again: {share(is_clear_loss(more) for _, more in flagged)}")
+    print(f"clear losses that are losses again: {share(_is_loss(more) for _, more in found)}")
+    print(f"marks that are losses again: {share(_is_loss(more) for _, more in flagged)}")
+
+
+def _is_loss(analysis: MoveAnalysis) -> bool:
+    """Return True if a move lost over twice its margin, neither of them rounded."""
+    return analysis.loss is not None and analysis.loss > ABOUT * analysis.error
 
 
 def _measure_deals(slug: str, count: int, seed: str) -> None:
