@@ -11,7 +11,7 @@ from ui.games.les24heures.limit_reasons import is_barred_for_good, once_free
 from ui.games.les24heures.tyre_stop import breaks_fill
 from ui.games.les24heures.vocabulary import km, one_card, quoted_names
 
-__all__ = ["LEFT_FOR_GOOD", "kept_for", "kept_rather"]
+__all__ = ["LEFT_FOR_GOOD", "fits_before_tyres", "kept_for", "kept_rather"]
 
 USUAL = "250"
 """The fastest card that may be driven at any hour (canon 7.1)."""
@@ -138,8 +138,8 @@ def _speed_rather(cast: Cast, thrown: str, kept: str) -> str:
     words, car = cast.words, cast.car
     names = {"card": one_card(words, kept), "other": one_card(words, thrown)}
     left, (keeps, throws) = TYRES_AT - car.km, (DISTANCES[kept], DISTANCES[thrown])
-    if not car.tyres and left > 0 and _fits(left, keeps) != _fits(left, throws):
-        if not _fits(left, keeps):
+    if not car.tyres and left > 0 and fits_before_tyres(left, keeps) != fits_before_tyres(left, throws):
+        if not fits_before_tyres(left, keeps):
             return ""
         return words.say("24-heures", "{card} still fits before 2,500 km, {other} doesn’t", **names)
     if breaks_fill(cast, kept) and not breaks_fill(cast, thrown):
@@ -169,6 +169,6 @@ def _speed_rather(cast: Cast, thrown: str, kept: str) -> str:
     return ""
 
 
-def _fits(left: int, distance: int) -> bool:
+def fits_before_tyres(left: int, distance: int) -> bool:
     """Return True if a card leads to 2,500 km or before it, without 50 km left for good (canon 8.1)."""
     return distance <= left and left - distance != LEFT_FOR_GOOD

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from engine.games.les24heures.cards import CARDS, COVERS, DISTANCES, JOKER
+from engine.games.les24heures.cards import CARDS, COVERS, DISTANCES, JOKER, SPEEDS
 from engine.games.les24heures.legality import refuse_speed
 from engine.games.les24heures.model import TYRES_AT, Move
 from engine.games.les24heures.tuned_evaluation import rate_moves, unseen_copies
 from engine.games.les24heures.weights import TUNED
 from ui.core.words import capital
-from ui.games.les24heures.card_contrasts import LEFT_FOR_GOOD
+from ui.games.les24heures.card_contrasts import LEFT_FOR_GOOD, fits_before_tyres
 from ui.games.les24heures.cast import Cast
 from ui.games.les24heures.limit_reasons import is_barred, once_free
 from ui.games.les24heures.speed_reasons import hand_without
@@ -127,7 +127,17 @@ def _useless_speed(cast: Cast, card: str) -> str:
         return barred
     left = TYRES_AT - car.km
     if not car.tyres and 0 < left < DISTANCES[card]:  # canon 8.1
-        return words.say("24-heures", "It would go past 2,500 km: only {km} are left.", km=km(words, left))
+        fitting = [other for other in SPEEDS if fits_before_tyres(left, DISTANCES[other])]
+        if not fitting:
+            return words.say(
+                "24-heures", "It would go past 2,500 km: only {km} are left.", km=km(words, left)
+            )
+        return words.say(
+            "24-heures",
+            "It would go past 2,500 km: only a {cards} fits the {km} left.",
+            cards=words.either(fitting),
+            km=km(words, left),
+        )
     if not car.tyres and left - DISTANCES[card] == LEFT_FOR_GOOD:  # canon 8.1
         return words.text("24-heures", "It would stop 50 km short of 2,500, and no card is worth 50.")
     given_up = fill_given_up(cast, card)

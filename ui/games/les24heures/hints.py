@@ -182,13 +182,7 @@ def _about_as_good(
     """
     words, moves = cast.words, either_inside(cast.words, near, cast.names, len(cast.view.cars))
     if whys and len(whys) == len(near):
-        farther = [
-            words.say("24-heures", "{card} goes farther", card=one_card(words, one.card))
-            for one in near
-            if one.verb == "discard"
-        ]
-        if len(near) > 1 and list(whys) == farther:
-            whys = [words.text("24-heures", "they go farther")]
+        whys = _merged(words, near, whys)
         why = words.clauses(list(dict.fromkeys(whys))[:MOST_REASONS])
         if move.verb == "play" and all(one.verb == "discard" for one in near):
             return [
@@ -211,6 +205,20 @@ def _about_as_good(
             )
         ], move.verb == "discard"
     return [words.say("24-heures", "About as good: {moves}.", moves=moves)], False
+
+
+def _merged(words: Words, near: Sequence[Move], whys: Sequence[str]) -> Sequence[str]:
+    """Return the clauses on several speed cards as one if all of them say the same of their cards."""
+    if len(near) < 2 or any(one.card not in DISTANCES for one in near):
+        return whys
+    cards = [one_card(words, one.card) for one in near]
+    if list(whys) == [words.say("24-heures", "{card} goes farther", card=card) for card in cards]:
+        return [words.text("24-heures", "they go farther")]
+    if list(whys) == [
+        words.say("24-heures", "{card} can still be driven later", card=card) for card in cards
+    ]:
+        return [words.text("24-heures", "they can still be driven later")]
+    return whys
 
 
 def _named(cast: Cast, move: Move) -> str:

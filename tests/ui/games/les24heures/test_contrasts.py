@@ -257,15 +257,23 @@ def test_beside_what_the_viewer_waits_for_why_names_the_player_whose_move_it_exp
             ("discard 150", "play 250"),
             "About as good: discard a 150 or drive 250 km. Which of them you choose hardly matters.",
         ),
+        (
+            "attack limite 2",
+            ("discard 150", "discard 250"),
+            "About as good: discard a 150 or a 250. The small difference: they can still be driven later.",
+        ),
         ("discard 100", ("discard 100",), "About as good: discard a 100."),
     ],
 )
 def test_why_answers_for_every_move_that_is_about_as_good(
     best: str, others: tuple[str, ...], told: str
 ) -> None:
-    race = "hour 3\ncar 1 km 500 pits stand-huile\ncar 2 km 600\nhand 1 100 150 250\nhand 2 100\npile 100"
+    race = (
+        "hour 3\ncar 1 km 500 pits stand-huile\ncar 2 km 600\nhand 1 100 150 250 limite\nhand 2 100\npile 100"
+    )
     compared = tuple(("compared", other, 10, 30) for other in others)
-    choice = Choice(GAME.parse_move(best), (("least_missed",), *compared))
+    code = "attacks_rival" if best.startswith("attack") else "least_missed"
+    choice = Choice(GAME.parse_move(best), ((code,), *compared))
     reasons = hint_parts(words("en"), drawn(race).view(1), choice, NAMES)[1]
     assert told in [reason.replace("\u00a0", " ") for reason in reasons]
 

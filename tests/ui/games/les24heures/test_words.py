@@ -110,7 +110,7 @@ def test_of_speed_cards_missed_about_equally_none_goes_for_how_far_the_other_goe
 @pytest.mark.parametrize(
     ("driven", "said"),
     [
-        (2400, "It would go past 2,500 km: only 100 km are left."),
+        (2400, "It would go past 2,500 km: only a 100 fits the 100 km left."),
         (2300, "It would stop 50 km short of 2,500, and no card is worth 50."),
     ],
 )
@@ -156,7 +156,7 @@ def test_a_master_names_the_moves_about_as_good_as_its_own() -> None:
         ("hand 1 250 350", "play 250", "speed", "A card for more kilometres stays in hand for later."),
         ("hand 1 250 100", "play 250", "speed", "No card in hand goes farther."),
         ("car 1 km 1900\nhand 1 250 100 350", "play 250", "towards_2500", "make the last 350 km"),
-        ("car 1 km 2350\nhand 1 250 pneu", "discard 250", "least_missed", "only 150 km are left"),
+        ("car 1 km 2350\nhand 1 250 pneu", "discard 250", "least_missed", "only a 150 fits the 150 km left"),
         (
             "car 1 km 900 incidents piste:2\nhand 1 250 100",
             "discard 250",
