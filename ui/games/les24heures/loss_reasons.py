@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.les24heures.cards import COVERS, DISTANCES, JOKER
+from engine.games.les24heures.legality import refuse_speed
 from engine.games.les24heures.model import TYRES_AT, Move, View
 from engine.games.les24heures.tuned_evaluation import unseen_copies
 from ui.core.words import Words, capital
@@ -50,6 +51,13 @@ def _own_reason(cast: Cast, best: Move) -> str:
 def even_reason(words: Words, view: View, best: Move, played: Move, names: Sequence[str] = ()) -> str:
     """Return why a discard that looks like a waste counts as good as the best; "" for other moves."""
     cast = cast_of(words, view, played, names)
+    is_speed = played.verb == "discard" and played.card in DISTANCES
+    if is_speed and refuse_speed(cast.car, view.hour, played.card):
+        return words.say(
+            "24-heures",
+            "{card} couldn’t be driven just then, so throwing it away cost too little to be sure of.",
+            card=capital(one_card(words, played.card)),
+        )
     is_spare = view.hand.count(played.card) > 1
     if played.verb != "discard" or played.card not in COVERS or is_spare:
         return ""
