@@ -186,17 +186,23 @@ FAULTS = (
     return style.backgroundImage !== "none" || (style.backgroundColor !== "transparent"
       && opaque(style.backgroundColor) > .3);
   };
+  const coverAt = (node, x, y) => {
+    const over = document.elementsFromPoint(x, y - scrollY);
+    const drawn = node.closest("svg") !== null;
+    const own = over.findIndex((one) => one === node || (!drawn && one.contains(node)));
+    return over.slice(0, Math.max(own, 0)).find((one) => !node.contains(one) && paints(one, x, y - scrollY));
+  };
+  const stays = (node) => node !== document.body
+    && (getComputedStyle(node).position === "sticky" || stays(node.parentElement));
   for (const {text, node, lines, states} of texts) {
     const whole = lines.filter((line, n) => states[n] === "whole");
     const cover = whole.flatMap(({left, right, top, bottom}) =>
       [left + 2, (left + right) / 2, right - 2].map((x) => {
         if (isPage && (top < scrollY || bottom > scrollY + innerHeight)) scrollTo(0, top);
-        const y = (top + bottom) / 2 - scrollY;
-        const over = document.elementsFromPoint(x, y);
-        const drawn = node.closest("svg") !== null;
-        const own = over.findIndex((one) => one === node || (!drawn && one.contains(node)));
-        return over.slice(0, Math.max(own, 0)).find((one) => !node.contains(one)
-          && paints(one, x, y));
+        const cover = coverAt(node, x, (top + bottom) / 2);
+        if (!isPage || !cover || !stays(cover)) return cover;
+        scrollTo(0, bottom - innerHeight); // a board that stays at the top covers what is scrolled below it
+        return coverAt(node, x, (top + bottom) / 2);
       })).find(Boolean);
     if (cover) say(`covered by ${named(cover)}`, text);
   }
