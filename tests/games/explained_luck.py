@@ -53,7 +53,7 @@ def check_deals(slug: str, deals: int = 300) -> None:
     assert abs(mean(luck)) < 4 * stdev(luck) / sqrt(len(luck))
 
 
-def check_recorded(matches: Iterable[Match], number: int, most: float, least_slope: float = 0.85) -> None:
+def check_recorded(matches: Iterable[Match], number: int, most: float) -> None:
     """So many matches came to their end, and luck explains by how much seat 1 leads over the others' mean."""
     leads, lucks = [], []
     for match in matches:
@@ -61,14 +61,12 @@ def check_recorded(matches: Iterable[Match], number: int, most: float, least_slo
         lucks.append(sum(luck[0] for luck in lucks_of(match)))
         leads.append(match.scores[0] - mean(match.scores[1:]))
     assert len(leads) == number
-    check_explained(leads, lucks, most, least_slope)
+    check_explained(leads, lucks, most)
 
 
-def check_explained(
-    leads: Sequence[float], lucks: Sequence[float], most: float, least_slope: float = 0.85
-) -> None:
+def check_explained(leads: Sequence[float], lucks: Sequence[float], most: float) -> None:
     """At most that part of the variance is left, luck is neither too large nor too small, its mean is 0."""
     left = variance([lead - luck for lead, luck in zip(leads, lucks, strict=True)]) / variance(leads)
     assert left < most
-    assert least_slope < correlation(leads, lucks) * stdev(leads) / stdev(lucks) < 1.15
+    assert 0.85 < correlation(leads, lucks) * stdev(leads) / stdev(lucks) < 1.15
     assert abs(mean(lucks)) < 3 * stdev(lucks) / sqrt(len(lucks))

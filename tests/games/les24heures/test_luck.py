@@ -173,8 +173,5 @@ def test_an_analysis_tells_the_same_luck() -> None:
 @pytest.mark.prove
 @pytest.mark.parametrize(("level", "races"), [("regular", 1000), ("master", 400)])
 def test_luck_explains_most_of_a_result_between_equals(level: str, races: int) -> None:
-    """On races that were not fitted on: what is left of the variance, its slope, and a mean of 0.
-
-    Masters send some of the stops that they see coming to the other car, so theirs cost less than they show.
-    """
-    check_recorded(recorded_races(level), races, 0.45, 0.8)
+    """On races that were not fitted on: what is left of the variance, its slope, and a mean of 0."""
+    check_recorded(recorded_races(level), races, 0.45)
