@@ -22,8 +22,8 @@ SIZES: tuple[Size, ...] = (
 )
 HARDEST: tuple[Size, ...] = ((320, 640), (844, 390))
 
-# What may be touched, unless it stands in a sentence: 44 px. The board gives way first where room is short:
-# the table of dominoes shows all its spaces at once, as small as 28 px, and a domino laid there is confirmed.
+# A target has 44 px, but for a link in a sentence and a space of a board. A table of dominoes shows all its
+# spaces at once, as small as 28 px: a touch counts for the nearest one, and is confirmed.
 TOUCHED = "a[href], button, input, select, textarea, summary, [role=gridcell][data-do]"
 SMALL = """(touched) => [...document.querySelectorAll(touched)]
   .filter((node) => node.checkVisibility({visibilityProperty: true}) && !node.closest("[inert]"))

@@ -1,4 +1,4 @@
-"""What a laptop of 720 pixels shows without scrolling: the short rules, and a race's compared moves."""
+"""On a laptop 720 pixels high the short rules and three compared moves of a race need no scrolling."""
 
 from __future__ import annotations
 

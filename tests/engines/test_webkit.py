@@ -1,4 +1,4 @@
-"""A browser that died is told from a page that answers wrongly: only the first is played again."""
+"""A test of WebKit is run again if the browser died, not if the page answered wrongly."""
 
 from __future__ import annotations
 

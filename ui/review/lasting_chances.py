@@ -46,6 +46,9 @@ def _chance_of(match: Match, analysis: MoveAnalysis) -> Any:
 
 @lru_cache(maxsize=256)
 def _lasting_chance(match: Match, ply: int, seat: int, best: Any) -> Any:
-    """Return what tells the chance of a best move from others; None for one that is open for a turn only."""
+    """Return the chance that a best move would take, equal in all turns in which it stays open.
+
+    It is None for a chance of one turn.
+    """
     view = match_at(match, ply - 1).view(seat)
     return face(match.slug).postgame.lasting_chance(view, best)

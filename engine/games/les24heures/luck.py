@@ -35,10 +35,10 @@ from typing import Any, NamedTuple
 
 from ...bots.fitted_luck import DealtHand, LuckModel, PieceDrawn
 from ...game import Entry
-from .cards import ATTACKS, CARDS, DISTANCES, HOUR, JOKER, RECORD, STANDSTILL, STOPS, back, deck
+from .cards import ATTACKS, CARDS, DISTANCES, HOUR, JOKER, RECORD, STOPS, back, deck
 from .events import Drew, Reshuffled
 from .luck_weights import MARGINS, USUAL_DEALS, WEIGHTS
-from .model import HAND, TYRES_AT, Car, State, car_of, crew
+from .model import HAND, TYRES_AT, Car, State, car_of, crew, next_to_draw
 from .moves import open_speeds
 from .tuned_evaluation import makes_up
 
@@ -141,27 +141,18 @@ def draws(state_after: State, events: Sequence[Any], replies: Sequence[Entry] = 
 
 
 def _is_first_draw(state_after: State, odds: Counter[str]) -> bool:
-    """Return True if `odds` are the whole pile of a race: the back on top of the deal is no luck before."""
+    """Return True if `odds` are the whole pile of a race: no luck was told yet of the back on top of it."""
     dealt = HAND * len(state_after.hands) + 1  # the dealer has drawn (canon 3.1)
     return not state_after.shuffles and odds.total() == len(deck(state_after.race)) - dealt
 
 
 def _back_shown(state: State) -> PieceDrawn:
     """Return the back on top of the pile, as luck of the seat that is to draw it."""
-    seat = _next_to_draw(state)
+    seat = next_to_draw(state.turn, len(state.hands), state.cars)
     outlook, hand = _car_outlook(state, seat), state.hands[seat - 1]
     odds = Counter(map(back, state.pile))
     reads = partial(_mean_features, outlook, hand, state.pile)
     return PieceDrawn(_side(state, seat), back(state.pile[0]), odds, _part_left(state), reads, is_drawn=False)
-
-
-def _next_to_draw(state: State) -> int:
-    """Return the seat that draws after the turn of the present one; a car at a standstill is passed over."""
-    seats, cars = len(state.hands), len(state.cars)
-    later = ((state.turn + n) % seats + 1 for n in range(seats))
-    return next(
-        (seat for seat in later if not state.cars[car_of(seat, cars) - 1].has(STANDSTILL)), state.turn
-    )
 
 
 def _mean_features(

@@ -12,7 +12,7 @@ What belongs to a seat stands in a tuple indexed by seat - 1, what belongs to a 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -30,6 +30,7 @@ __all__ = [
     "View",
     "car_of",
     "crew",
+    "next_to_draw",
 ]
 
 HAND = 5  # 24 Heures 2.2
@@ -222,6 +223,12 @@ def car_of(seat: int, cars: int) -> int:
     [1, 2, 1, 2]
     """
     return (seat - 1) % cars + 1
+
+
+def next_to_draw(seat: int, seats: int, cars: Sequence[Car]) -> int:
+    """Return the seat that draws after the turn of `seat`, past cars at a standstill (canon 6.3)."""
+    later = ((seat + n) % seats + 1 for n in range(seats))
+    return next((other for other in later if not cars[car_of(other, len(cars)) - 1].has(STANDSTILL)), seat)
 
 
 def crew(car: int, cars: int, seats: int) -> tuple[int, ...]:

@@ -300,8 +300,9 @@ def _remedy_regret_now(glance: Glance, card: str, weights: Weights) -> float:
 
 
 def unseen_copies(view: View, card: str) -> int:
-    """Return how many copies of a card, not of speed, the viewer sees neither on the table nor in hand."""
-    shown = sum(car.pits.count(card) for car in view.cars) + view.discards.count(card)
+    """Return how many copies of a card the viewer sees neither on the table nor in hand."""
+    lying = (car.speeds if card in DISTANCES else car.pits for car in view.cars)
+    shown = sum(cards.count(card) for cards in lying) + view.discards.count(card)
     copies = deck(view.races[view.number - 1]).count(card) if card == HOUR else CARDS[card].copies
     return copies - shown - view.hand.count(card)
 

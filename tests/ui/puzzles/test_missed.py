@@ -59,7 +59,7 @@ def ways(stage: Stage) -> tuple[str, ...]:
 
 
 def told_count(stage: Stage) -> int:
-    """Counts the solutions of what lies there as they are told: of two with signs turned only one."""
+    """Counts the solutions as a player is told them: two that differ only by signs turned twice are one."""
     display = shown(stage).table.match.at(0).view(1).display
     return len(distinct_solutions(display, ways(stage)))
 

@@ -228,7 +228,7 @@ def _move(words: Words, move: Move | None) -> str:
 
 
 def reveal_label(words: Words, move: Move | None) -> str:
-    """Return the label of the button that shows what a hint advises: an equation, or that there is none."""
+    """Return the label of the button that shows the answer of a hint: a solution, or that there is none."""
     if isinstance(move, Claim):
         return words.text("brain-drain", "Show a solution")
     return words.text("brain-drain", "Show the answer")

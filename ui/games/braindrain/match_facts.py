@@ -23,7 +23,7 @@ LEAST_TIMED = 2
 
 
 class PlayerFacts(NamedTuple):
-    """What a player did in a match, as counted from its log.
+    """Counts of one player in a match.
 
     `first` counts the targets won by an answer, `gifts` those won by another's mistake. `seconds` are the
     times of the answers that may be compared.

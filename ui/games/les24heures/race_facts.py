@@ -44,7 +44,7 @@ class CarFacts(NamedTuple):
 
 @dataclass(slots=True)
 class _CarTally:
-    """What holds a car up after a part of the log, and what that part says of it, counted."""
+    """The state of a car after a part of the log, and counts of what happened to it in that part."""
 
     cards: Counter[str] = field(default_factory=Counter)
     incidents: list[str] = field(default_factory=list)

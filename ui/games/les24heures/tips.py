@@ -1,4 +1,4 @@
-"""What helps after a wrong try at a missed move: why the try is weaker, then where to look."""
+"""Tips after a wrong try to find a missed move: why the try is weaker, then where to look."""
 
 from __future__ import annotations
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.les24heures.cards import RECORD, STAND, STANDSTILL
-from engine.games.les24heures.model import Move, car_of
+from engine.games.les24heures.cards import RECORD, STAND
+from engine.games.les24heures.model import Move, car_of, next_to_draw
 from ui.games.les24heures.cast import Cast
 from ui.games.les24heures.vocabulary import quoted_names
 
@@ -11,11 +11,9 @@ __all__ = ["kept_record", "next_car_to_draw", "record_draws_stop"]
 
 
 def next_car_to_draw(cast: Cast) -> int:
-    """Return the car of the seat that draws after this turn; a car at a standstill is passed over."""
+    """Return the number of the car whose seat draws after this turn."""
     view = cast.view
-    seats, cars = len(view.hands), len(view.cars)
-    later = (car_of((cast.seat + n) % seats + 1, cars) for n in range(seats))
-    return next((car for car in later if not view.cars[car - 1].has(STANDSTILL)), cast.number)
+    return car_of(next_to_draw(cast.seat, len(view.hands), view.cars), len(view.cars))
 
 
 def record_draws_stop(cast: Cast, best: Move, other: Move) -> str:

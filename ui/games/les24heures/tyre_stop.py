@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.games.les24heures.cards import CARDS, DISTANCES, SPEEDS
-from engine.games.les24heures.model import TYRES_AT, View
-from engine.games.les24heures.tuned_evaluation import makes_up
+from engine.games.les24heures.cards import DISTANCES, SPEEDS
+from engine.games.les24heures.model import TYRES_AT
+from engine.games.les24heures.tuned_evaluation import makes_up, unseen_copies
 from ui.games.les24heures.cast import Cast
 from ui.games.les24heures.vocabulary import km
 
@@ -49,13 +49,7 @@ def fill_given_up(cast: Cast, card: str) -> str:
         "24-heures",
         "A {cards} must then come up for the last {km} to 2,500: {n} is still unseen.",
         "A {cards} must then come up for the last {km} to 2,500: {n} are still unseen.",
-        sum(_unseen(cast.view, one) for one in wanted),
+        sum(unseen_copies(cast.view, one) for one in wanted),
         cards=words.either(wanted),
         km=km(words, left),
     )
-
-
-def _unseen(view: View, card: str) -> int:
-    """Return how many copies of a speed card the viewer sees neither on the table nor in hand."""
-    driven = sum(car.speeds.count(card) for car in view.cars)
-    return CARDS[card].copies - driven - view.discards.count(card) - view.hand.count(card)

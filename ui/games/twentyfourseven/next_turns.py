@@ -93,27 +93,30 @@ def outlook_sentences(
 ) -> str:
     """Return what the mover, `name`, could earn next turn after a better placement, then after a worse one.
 
-    The better one is not named if `is_named` (just before). A mover without a name is "you".
+    The better one is not named again where a sentence before has named it (`is_named`). A mover without a
+    name is "you".
     """
     (gain, following), (other, _) = following_gain(view, better), following_gain(view, worse)
-    first = words.by(
+    mover = name or words.you
+    text = words.of(
         "24-7",
         "{name} could then earn {n} next turn ({next}).",
         "You could then earn {n} next turn ({next}).",
-        name or words.you,
-        n=minutes_text(words, gain),
-        next=move_name(words, following or better),
+        mover,
     )
     if not is_named:
-        first = words.by(
+        text = words.of(
             "24-7",
             "With {move}, {name} could earn {n} next turn ({next}).",
             "With {move}, you could earn {n} next turn ({next}).",
-            name or words.you,
-            move=move_name(words, better),
-            n=minutes_text(words, gain),
-            next=move_name(words, following or better),
+            mover,
         )
+    first = text.format(
+        name=mover,
+        move=move_name(words, better),
+        n=minutes_text(words, gain),
+        next=move_name(words, following or better),
+    )
     then = words.say("24-7", "With {move}, nothing.", move=move_name(words, worse))
     if other:
         then = words.say(

@@ -66,7 +66,7 @@ def turning_of(face: Face, scene: Scene, table: Table, analyses: Sequence[MoveAn
 
 
 def told_moment(face: Face, scene: Scene, table: Table, analyses: Sequence[MoveAnalysis]) -> Turning | None:
-    """Return what the end's card and the review's title name: the turning point, else the costliest move.
+    """Return the turning point, else the costliest move: the end's card and the review's title name it.
 
     Which move cost most is known once every move is analysed.
     """

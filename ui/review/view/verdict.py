@@ -45,7 +45,9 @@ def move_verdict(
     line = line_of(face, final_scene, final_scene.log[review.ply - 1])
     title: Child = face.postgame.moment_number(words, review.table.match, review.ply)
     moment = told_moment(face, final_scene, review.table, review.judged)
-    if moment and moment.ply == review.ply:
+    if moment and moment.ply != review.ply:
+        moment = None
+    if moment:
         title = tag("b", moment.title)
     head = tag("p", tag("span", title, class_="cap"), sign_of(words, found), class_="judged-head")
     missed = _missed_win(face, words, review, found)
@@ -56,7 +58,7 @@ def move_verdict(
         _large_loss(face, scene, found) if found and not (_is_hint(review) or missed) else None,
         _better(face, scene, review, found) if found and is_clear_loss(found) else None,
         tag("p", line.text, class_="judged-move") if line else None,
-        tag("p", moment.text) if moment and moment.ply == review.ply and moment.text else None,
+        tag("p", moment.text) if moment and moment.text else None,
         [tag("p", one) for one in first],
         alternatives(face, scene, review, compared, is_explained=bool(rest)),
         _uncompared(words, review, found),
