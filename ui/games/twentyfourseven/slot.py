@@ -24,6 +24,7 @@ from ui.games.twentyfourseven.refusals import refusal_text as refusal_text
 from ui.games.twentyfourseven.vocabulary import (
     combo_name,
     combo_short,
+    doubling,
     line_name,
     move_name,
     short_minutes,
@@ -81,7 +82,8 @@ def _first_stones(scene: Scene, newest: Play) -> tuple[str, ...]:
 def _receipt(words: Words, place: int, name: str, play: Play) -> Slot:
     """Return the slot's message on a placement that scored: its lines and the total.
 
-    Of a single line, not doubled, the minutes are the total, which says them alone.
+    Of a single line, not doubled, the minutes are the total, which says them alone. A doubled sum is written
+    out: the minutes of the lines do not add up to the total.
     """
     assert play.scored
     total = short_minutes(words, play.scored.minutes)
@@ -92,7 +94,7 @@ def _receipt(words: Words, place: int, name: str, play: Play) -> Slot:
         short = tag("span", "×2", class_="x")
         twice = tag("span", use("sab", "sab", "0 0 32 32"), label, short, class_="dbl")
     heading = _placement_html(words, place, name, play)
-    terms = _only_term(words, play.scored.combos[0]) if is_single else _terms(words, play.scored)
+    terms = _only_term(words, play.scored.combos[0]) if is_single else _terms(words, play.scored, True)
     return Slot(LAST, heading, terms, join("+" if is_single else "= ", total), badge=twice)
 
 
@@ -105,10 +107,15 @@ def _placement_html(words: Words, place: int, name: str, play: Play) -> Html:
     return join(pin(place), tag("span", shrinking_name(text, name), class_="mv"))
 
 
-def _terms(words: Words, event: Scored) -> Html:
-    """Render the scored combinations with their minutes; the unit is named if there is only one."""
+def _terms(words: Words, event: Scored, with_doubling: bool = False) -> Html:
+    """Render the scored combinations with their minutes; the unit is named if there is only one.
+
+    With `with_doubling` the sum of a doubled placement is the last term: "(40 + 30) × 2 = 140".
+    """
     dot = tag("span", "·", class_="op", aria_hidden="true")
     first, *others = [_term(words, combo, len(event.combos) == 1) for combo in event.combos]
+    if event.doubled and with_doubling:
+        others.append(tag("span", tag("b", f"{doubling(event)}\u00a0=\u00a0{event.minutes}"), class_="t"))
     return tag("span", first, *((" ", dot, " ", term) for term in others), class_="terms rc")
 
 
@@ -179,7 +186,7 @@ def _doubled_sentence(words: Words, worth: Scored) -> str:
     """Return the sentence on a placement doubled by its space, with the sum; "" for another one."""
     if not worth.doubled:
         return ""
-    return words.say("24-7", "×2 space: {n} × 2 = {total}.", n=worth.minutes // 2, total=worth.minutes)
+    return words.say("24-7", "×2 space: {sum} = {total}.", sum=doubling(worth), total=worth.minutes)
 
 
 def _closing(words: Words, cells: tuple[Cell, ...]) -> tuple[Child, ...]:

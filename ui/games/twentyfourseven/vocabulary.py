@@ -13,6 +13,7 @@ __all__ = [
     "breakdown",
     "combo_name",
     "combo_short",
+    "doubling",
     "line_name",
     "minutes",
     "move_name",
@@ -115,7 +116,8 @@ def combo_short(words: Words, combo: Combo) -> str:
 def breakdown(words: Words, board: bytes, event: Scored, with_total: bool = True) -> str:
     """Return what a placement scored in words, line by line, each with its minutes.
 
-    Such as "column d makes 24: +40 min; run 3-4-5: +30 min; ×2 space: 140 minutes".
+    Such as "column d makes 24: +40 min; run 3-4-5: +30 min; ×2 space: (40 + 30) × 2 = 140 minutes". Without
+    `with_total` a sum that is not doubled is left out, and the unit of a doubled one.
     """
     parts = [
         words.say(
@@ -126,13 +128,19 @@ def breakdown(words: Words, board: bytes, event: Scored, with_total: bool = True
         )
         for combo in event.combos
     ]
-    if event.doubled and with_total:
-        parts.append(words.say("24-7", "×2 space: {minutes}", minutes=minutes(words, event.minutes)))
-    elif event.doubled:
-        parts.append(words.text("24-7", "doubled by the ×2 space"))
+    total = minutes(words, event.minutes) if with_total else words.number(event.minutes)
+    if event.doubled:
+        parts.append(words.say("24-7", "×2 space: {sum} = {total}", sum=doubling(event), total=total))
     elif with_total and len(parts) > 1:
-        parts.append(words.say("24-7", "{minutes} in all", minutes=minutes(words, event.minutes)))
+        parts.append(words.say("24-7", "{minutes} in all", minutes=total))
     return words.clauses(parts)
+
+
+def doubling(event: Scored) -> str:
+    """Return how a space doubles what a placement completes, which does not wrap: "(40 + 30) × 2"."""
+    terms = " + ".join(str(combo.minutes) for combo in event.combos)
+    text = f"({terms}) × 2" if len(event.combos) > 1 else f"{terms} × 2"
+    return text.replace(" ", "\u00a0")
 
 
 def move_name(words: Words, move: Move) -> str:

@@ -12,6 +12,7 @@ from engine.games.twentyfourseven.model import Cell, Draw, Drew, Ended, Place, S
 from engine.match import Match, SeedOrigin
 from tests.ui.games.twentyfourseven.scenes import drawn, plain, played, scene
 from tests.ui.screens.markup import elements
+from ui.core.html import plain_text
 from ui.core.words import words
 from ui.games import SeenMove, face
 from ui.games.twentyfourseven.clues import TIPS
@@ -294,6 +295,29 @@ def test_a_round_is_spoken_in_short_and_a_move_in_full() -> None:
     assert FACE.speech.spoken(here, here.log[:2]).count("places") == 2
     assert "You draw" in FACE.speech.spoken(here, here.log[1:2])
     assert "You draw" not in FACE.speech.spoken(here, here.log[2:3])
+
+
+def test_a_doubled_score_is_told_as_a_sum_wherever_it_is_told() -> None:
+    rows = [
+        *[
+            ".......",
+        ]
+        * 4,
+        "...78..",
+        *[
+            ".......",
+        ]
+        * 2,
+    ]
+    before = drawn("\n".join(["", *rows, "rack 1 3 9", "rack 2 7", ""]))
+    here = scene(before.submit(1, Place(9, Cell(5, 4))), 1)
+    line, slot = FACE.speech.log_line(here, here.log[-1]), FACE.board.last_slot(here)
+    assert line
+    assert plain(plain_text(line.text)).endswith("run 7-8-9: +30 min; ×2 space: (40 + 30) × 2 = 140.")
+    assert "×2 space: (40 + 30) × 2 = 140 minutes." in plain(FACE.speech.spoken(here, here.log))
+    assert "run of 3: +30 · (40 + 30) × 2 = 140" in plain(plain_text(slot.text))
+    single = scene(before.submit(1, Place(3, Cell(2, 4))), 1)
+    assert "×2" not in str(FACE.board.last_slot(single).text)
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
