@@ -11,20 +11,23 @@ decided, and never on a move that is about as good as the best.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Generator, Iterator, Sequence
+from collections.abc import Collection, Generator, Iterator, Sequence
 from math import inf
+from operator import attrgetter
 from random import Random
 from typing import Any, NamedTuple
 
 from .bots.comparison import (
     ABOUT,
     USUAL,
+    advise,
     is_clear,
     loss_between,
     rank_moves,
     review_random,
     search_budget,
     shown_margin,
+    weigh_against_best,
     weigh_following,
 )
 from .bots.fitted_luck import fitted_luck_of_deal, fitted_luck_of_draws
@@ -44,7 +47,6 @@ __all__ = [
     "equal_moves",
     "analyse_match",
     "is_clear_loss",
-    "is_within_error",
     "lead",
     "mark_for",
     "compare_with_best",
@@ -56,7 +58,7 @@ __all__ = [
 ]
 
 ANSWER = 0.5
-"""Part of a mistake's loss that a move may lose and still be an answer to it."""
+"""Part of a mistake's loss that a move which nobody named may lose and still be an answer to it."""
 DECIDED = 0.02
 DIGITS, CHANCES = 2, 4
 """Decimals that are written of a worth, and of a chance: what was kept is what was found."""
@@ -183,23 +185,32 @@ def _compare_in_worlds(
     played = insight.rate_move(model, view, move)
     if played is None or not ranked or (len(ranked) == 1 and ranked[0].move == played[1]):
         return unrated
-    best, loss, error = ranked[0], 0.0, 0.0
-    meant = insight.meant_move(view, best.move)
+    meant = insight.meant_move(view, ranked[0].move)
+    loss, error, weighed = 0.0, 0.0, list[Candidate]()
     if meant != move:
-        rated = next(one for one in model.rate_moves(view) if one and one[1] == best.move)
-        pair, least = (rated, played), insight.budget.least * max(steps // USUAL, 1)
-        effort = search_budget(insight, steps // 2)
-        rng.setstate(ranking.random_state)
-        loss, error = yield from loss_between(insight, view, pair, rng, effort, least)
-    if is_hinted and insight.weighs_hints:
-        weighed = yield from weigh_following(insight, view, ranking, rng)
-        ranked = [best, *weighed, *ranked[len(weighed) + 1 :]]
-    others = tuple(_rounded_candidate(one, insight.meant_move(view, one.move)) for one in ranked)
-    alike = {one.move for one in others[1:] if one.behind <= ABOUT * one.error} - {meant}
-    judged = unrated._replace(best=meant, loss=max(loss, 0.0), error=error, alike=len(alike), others=others)
+        found = yield from weigh_against_best(insight, view, ranking, played, rng, steps)
+        loss, error, weighed = found.behind, found.error, [found]
+    if is_hinted:
+        weighed += (yield from advise(insight, view, ranking, rng)).weighed
+    if is_hinted or is_clear(loss, error):
+        weighed += yield from weigh_following(insight, view, ranking, rng, {one.move for one in weighed})
+        others = _with_meant_moves(insight, view, [ranked[0], *sorted(weighed, key=attrgetter("behind"))])
+    else:
+        others = _with_meant_moves(insight, view, ranked)
+    alike = {one.move for one in others[1:] if not is_clear(one.behind, one.error)} - {meant}
+    judged = unrated._replace(best=meant, loss=loss, error=error, alike=len(alike), others=others)
     why = tuple(reason for reason in insight.why(view, ranked) if reason[0] in insight.codes)
     judged = judged._replace(why=why)
     return with_chances(judged, match_before)
+
+
+def _with_meant_moves(insight: Insight, view: Any, found: Sequence[Candidate]) -> tuple[Candidate, ...]:
+    """Return candidates, each once, with the moves that are meant by those of the search."""
+    by_move: dict[Any, Candidate] = {}
+    for one in found:
+        move = insight.meant_move(view, one.move)
+        by_move.setdefault(move, _rounded_candidate(one, move))
+    return tuple(by_move.values())
 
 
 def _rounded_candidate(candidate: Candidate, move: Any) -> Candidate:
@@ -213,23 +224,9 @@ def lead(model: SearchModel, match: Match, seat: int) -> float:
     return model.value(model.determinize(match.view(TABLE), Random(0)), seat)
 
 
-def is_within_error(behind: float, error: float) -> bool:
-    """Return True if a move that is so much behind the best one is within twice the error of that."""
-    return behind <= ABOUT * error
-
-
-def equal_moves(
-    analysis: MoveAnalysis, is_about_as_good: Callable[[float, float], bool] = is_within_error
-) -> tuple[Any, ...]:
-    """Return the best move and those about as good, without the move that was played.
-
-    `is_about_as_good` decides by how much a move is behind the best one, and the error of that. None of the
-    moves lost more than half of what the move played lost: with a wide error, that would be no answer.
-    """
-    most = ANSWER * analysis.loss if analysis.loss else inf
-    near = (
-        one.move for one in analysis.others if one.behind <= most and is_about_as_good(one.behind, one.error)
-    )
+def equal_moves(analysis: MoveAnalysis) -> tuple[Any, ...]:
+    """Return the best move and those not clearly weaker, without the move that was played."""
+    near = (one.move for one in analysis.others if not is_clear(one.behind, one.error))
     return tuple(dict.fromkeys(move for move in (analysis.best, *near) if move != analysis.move))
 
 
@@ -248,7 +245,7 @@ def compare_with_best(
             rng = Random(f"tried/{match.ply}")
             pair = rated[0], rated[1]
             loss, error = yield from loss_between(known, view, pair, rng, search_budget(known, steps), SURE)
-            good = loss <= min(ABOUT * error, ANSWER * mistake)
+            good = not is_clear(loss, error) and loss <= ANSWER * mistake
     yield float(good)
 
 

@@ -5,8 +5,9 @@ A hint that compares moves in the same way, with the same chance, agrees with th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Collection, Generator, Mapping, Sequence
 from math import ceil
+from operator import itemgetter
 from random import Random
 from typing import Any, NamedTuple
 
@@ -26,7 +27,9 @@ __all__ = [
     "ABOUT",
     "COMPARED",
     "USUAL",
+    "Advice",
     "Ranking",
+    "advise",
     "is_clear",
     "loss_between",
     "rank_moves",
@@ -34,6 +37,7 @@ __all__ = [
     "search_budget",
     "shown_margin",
     "suggest_move",
+    "weigh_against_best",
     "weigh_following",
 ]
 
@@ -52,16 +56,17 @@ DIGITS = 2
 COMPARED = "compared"
 """The code of a reason that compares another move with the one advised."""
 MOST_FOLLOWING = 2
-"""Most other moves that a hint compares with its own."""
+"""Most other moves that are weighed against the best one, besides the move played."""
 
 
 class Ranking(NamedTuple):
-    """The moves of a search, the best first, and the state of the random numbers after it.
+    """The moves of a search, the best first, all rated moves, and the state of the random numbers after it.
 
     From that state two of the moves are weighed, so that every pair is weighed in the same worlds.
     """
 
     candidates: list[Candidate]
+    rated_by_move: Mapping[Any, RatedMove]
     random_state: Any
 
 
@@ -77,16 +82,22 @@ def rank_moves(
     insight: Insight, view: Any, rng: Random, steps: int = USUAL
 ) -> Generator[None, None, Ranking]:
     """Return the moves of a seat ranked in imagined worlds; yield None after each slice of work."""
-    assert insight.model is not None
-    ranked = yield from compare_moves(insight.model, view, rng, search_budget(insight, steps // 2))
+    model = _model_of(insight)
+    rated: list[RatedMove] = []
+    for one in model.rate_moves(view):
+        if one is not None:
+            rated.append(one)
+        yield None
+    listed = model._replace(rate_moves=lambda _: rated)
+    ranked = yield from compare_moves(listed, view, rng, search_budget(insight, steps // 2))
     if insight.trusts_rating and ranked:
-        ranked = _with_best_rated_first(insight.model, view, ranked)
-    return Ranking(ranked, rng.getstate())
+        ranked = _with_best_rated_first(rated, ranked)
+    return Ranking(ranked, {one[1]: one for one in rated}, rng.getstate())
 
 
-def _with_best_rated_first(model: SearchModel, view: Any, ranked: list[Candidate]) -> list[Candidate]:
+def _with_best_rated_first(rated: Sequence[RatedMove], ranked: list[Candidate]) -> list[Candidate]:
     """Return the candidates with the best-rated one first if it is about as good as the search's best."""
-    top = max(filter(None, model.rate_moves(view)), key=lambda rated: rated[0])[1]
+    top = max(rated, key=itemgetter(0))[1]
     first = next(one for one in ranked if one.move == top)
     if not 0 < first.behind <= ABOUT * first.error:
         return ranked
@@ -98,42 +109,95 @@ def _with_best_rated_first(model: SearchModel, view: Any, ranked: list[Candidate
     return [first._replace(behind=0.0, error=0.0), *others]
 
 
-def suggest_move(insight: Insight, view: Any, rng: Random, write_move: Callable[[Any], str]) -> Thinking:
-    """Choose the move that a review finds best, with its reasons and how the next moves compare with it.
+class Advice(NamedTuple):
+    """What a hint advises, and the other moves it speaks of, as far as they are behind the review's best."""
 
-    Each of these is a reason `compared`: the move as `write_move` writes it, its loss against the best, and
-    the error of that. If `rng` is `review_random`, the review of that move says the same numbers, so a hint
-    never advises what the review blames.
+    choice: Choice
+    weighed: list[Candidate]
+
+
+def suggest_move(insight: Insight, view: Any, rng: Random, write_move: Callable[[Any], str]) -> Thinking:
+    """Choose the move to suggest, with its reasons; never one that a review would call clearly weaker.
+
+    A game without an adviser gets the move that a review finds best, and how the next moves compare with it:
+    each a reason `compared`, the move as `write_move` writes it, its loss against the best, and the error of
+    that. If `rng` is `review_random`, the review of that move says the same numbers.
     """
-    model, ranking = insight.model, (yield from rank_moves(insight, view, rng))
-    if model is None or not ranking.candidates:
-        yield Choice(None)
-        return
-    weighed = yield from weigh_following(insight, view, ranking, rng)
-    following = ((COMPARED, write_move(one.move), one.behind, one.error) for one in weighed)
-    yield Choice(ranking.candidates[0].move, (*insight.why(view, ranking.candidates), *following))
+    ranking = yield from rank_moves(insight, view, rng)
+    choice, weighed = yield from advise(insight, view, ranking, rng)
+    compared = () if insight.adviser else weighed
+    following = ((COMPARED, write_move(one.move), one.behind, one.error) for one in compared)
+    yield choice._replace(why=(*choice.why, *following))
+
+
+def advise(insight: Insight, view: Any, ranking: Ranking, rng: Random) -> Generator[None, None, Advice]:
+    """Return what a hint advises at a position whose moves a review ranked.
+
+    The game's adviser chooses if it has one. What a review would call clearly weaker than its best move is
+    not advised: then it is that best move.
+    """
+    if insight.adviser is None:
+        weighed = yield from weigh_following(insight, view, ranking, rng)
+        return Advice(_best_choice(insight, view, ranking), weighed)
+    rng.setstate(ranking.random_state)
+    choice = Choice(None)
+    for thought in insight.adviser(view, rng):
+        choice = thought or choice
+        if thought is None:
+            yield None
+    if not ranking.candidates or choice.move is None:
+        return Advice(choice, [])
+    rated = insight.rate_move(_model_of(insight), view, choice.move)
+    if rated is None or insight.meant_move(view, ranking.candidates[0].move) == choice.move:
+        return Advice(choice, [])
+    advised = yield from weigh_against_best(insight, view, ranking, rated, rng)
+    if is_clear(advised.behind, advised.error):
+        choice = _best_choice(insight, view, ranking)
+    return Advice(choice, [advised])
+
+
+def _best_choice(insight: Insight, view: Any, ranking: Ranking) -> Choice:
+    """Return the move that a review ranked first with its reasons; no move if there is none."""
+    if not ranking.candidates:
+        return Choice(None)
+    best = insight.meant_move(view, ranking.candidates[0].move)
+    return Choice(best, insight.why(view, ranking.candidates))
 
 
 def weigh_following(
-    insight: Insight, view: Any, ranking: Ranking, rng: Random
+    insight: Insight, view: Any, ranking: Ranking, rng: Random, weighed: Collection[Any] = ()
 ) -> Generator[None, None, list[Candidate]]:
-    """Return the moves after the best one that a hint names, with how far they are behind it in fresh worlds.
+    """Return the moves ranked after the best one, as far as they are behind it in fresh worlds.
 
-    Each is weighed as a review weighs the move played. A move that does better there is 0 behind: chance may
-    do that.
+    Each is weighed as a review weighs the move played. Those `weighed` already are left out.
     """
+    following = [one.move for one in ranking.candidates[1:] if one.move not in weighed][:MOST_FOLLOWING]
+    found = []
+    for move in following:
+        rated = ranking.rated_by_move[move]
+        found.append((yield from weigh_against_best(insight, view, ranking, rated, rng)))
+    return found
+
+
+def weigh_against_best(
+    insight: Insight, view: Any, ranking: Ranking, rated: RatedMove, rng: Random, steps: int = USUAL
+) -> Generator[None, None, Candidate]:
+    """Return a rated move with how far it is behind the one ranked first, in the worlds of every such pair.
+
+    A move that does better there is 0 behind: chance may do that.
+    """
+    best = ranking.candidates[0]
+    pair, least = (ranking.rated_by_move[best.move], rated), insight.budget.least * max(steps // USUAL, 1)
+    rng.setstate(ranking.random_state)
+    effort = search_budget(insight, steps // 2)
+    loss, error = yield from loss_between(insight, view, pair, rng, effort, least)
+    return Candidate(rated[1], best.worth - max(loss, 0.0), max(loss, 0.0), error, least)
+
+
+def _model_of(insight: Insight) -> SearchModel:
+    """Return the search model of a game that has one."""
     assert insight.model is not None
-    best, *others = ranking.candidates
-    rated = {found[1]: found for found in insight.model.rate_moves(view) if found}
-    weighed = []
-    for other in others[:MOST_FOLLOWING]:
-        rng.setstate(ranking.random_state)
-        pair = rated[best.move], rated[other.move]
-        loss, error = yield from loss_between(
-            insight, view, pair, rng, search_budget(insight, USUAL // 2), insight.budget.least
-        )
-        weighed.append(other._replace(behind=max(loss, 0.0), error=error))
-    return weighed
+    return insight.model
 
 
 def search_budget(insight: Insight, steps: int) -> SearchBudget:
@@ -154,8 +218,7 @@ def loss_between(
 
     It stops after `least` worlds or later once the difference is clear.
     """
-    model, looks, (first, second) = insight.model, insight.budget, rated_pair
-    assert model is not None
+    model, looks, (first, second) = _model_of(insight), insight.budget, rated_pair
     ahead, moves = _scored_part(first) - _scored_part(second), (first[1], second[1])
     apart: list[float] = []
     mean, error, usual = ahead, 0.0, max(effort.steps // (2 * effort.depth), LEAST)

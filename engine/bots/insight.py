@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from random import Random
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from .choice import Thinking
 from .fitted_luck import LuckModel
 from .search import Candidate, RatedMove, SearchModel
 from .win_table import WinTable
@@ -99,13 +101,14 @@ class Insight(NamedTuple):
     returns the fitted worth of what is drawn. It is not called before luck is measured, because its code may
     still be loading at the first turn. `wins_at_once(view, move)` is True if the best turn that begins with a
     move wins the match there and then, which counts more than any score. Parts of a result are rounded to
-    multiples of `rounding`.
+    multiples of `rounding`, and what a single move lost to multiples of `unit`.
 
     With `trusts_rating`, of moves that the search finds about as good the one with the best rating is the
     best: a rating that was tuned on whole matches knows more of them than a few worlds show.
 
-    With `weighs_hints`, a hint weighs the moves that follow its own as a review weighs the move played. At a
-    hint the review does the same, so that both say the same of these moves.
+    `adviser`, if any, chooses the move of a hint. Without one a hint is the review's best move, and speaks of
+    those that follow. A hint weighs each move that it names as a review weighs the move played. At a hint the
+    review does the same, so that both say the same of these moves.
 
     `mistake_share` is the share of what weaker moves lost that shows in the results of many matches, less
     luck (`tools/measure_mistakes.py`). It is 1 where that was not measured.
@@ -125,9 +128,10 @@ class Insight(NamedTuple):
     load_luck: Callable[[], LuckModel] | None = None
     wins_at_once: Callable[[Any, Any], bool] = _does_not_win
     rounding: int = 1
+    unit: int = 1
     mistake_share: float = 1.0
     trusts_rating: bool = False
-    weighs_hints: bool = False
+    adviser: Callable[[Any, Random], Thinking] | None = None
 
     @property
     def win_model(self) -> WinModel | None:

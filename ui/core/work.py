@@ -6,10 +6,19 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any, NamedTuple
 
-from engine.games import game
+from engine.games import game, insight
 from engine.match import Match
 
-__all__ = ["Work", "choice_work", "pack", "analysis_work", "comparison_work", "finish_work", "unpack"]
+__all__ = [
+    "Work",
+    "choice_work",
+    "pack",
+    "analysis_work",
+    "comparison_work",
+    "finish_work",
+    "suggestion_work",
+    "unpack",
+]
 
 
 class Work(NamedTuple):
@@ -37,6 +46,20 @@ def _choices(slug: str, bot: str, view: Any, rng_state: Any, budget: int | None)
     rng = Random()
     rng.setstate(rng_state)
     return game(slug).bots()[bot](view, rng, budget)
+
+
+def suggestion_work(slug: str, view: Any, rng: Random) -> Work:
+    """Return the work of a hint at a position: a move that a review does not call clearly weaker."""
+    return Work(_suggest, (slug, view, rng.getstate()))
+
+
+def _suggest(slug: str, view: Any, rng_state: Any) -> Iterator[Any]:
+    """Return the steps of choosing the move that a hint suggests."""
+    from engine.bots.comparison import suggest_move  # a start needs nothing of it
+
+    rng = Random()
+    rng.setstate(rng_state)
+    return suggest_move(insight(slug), view, rng, game(slug).write_move)
 
 
 def finish_work(match: Match, bots: tuple[str, ...], budget: int) -> Work:

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Protocol
 
-from engine.bots import Choice
 from engine.errors import Refusal
 from engine.games import game
 from ui.core.words import Words
@@ -130,10 +129,6 @@ class Timing(Protocol):
 
     def hint_work(self, view: Any, rng: Random) -> Work:
         """Return the computation that finds a hint; its result is the `Choice` to suggest."""
-
-    def hint_choice(self, found: Choice) -> Choice:
-        """Return what a hint suggests: the choice that was found, or one as good that is plainer to see."""
-        return found
 
 
 def strongest_choice(slug: str, view: Any, rng: Random, steps: int) -> Work:

@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 from typing import Any
 
-from engine.analysis import MoveAnalysis
+from engine.analysis import MoveAnalysis, equal_moves
 from engine.bots import Choice
 from engine.game import TABLE
 from engine.match import Match, PositionOrigin
@@ -22,7 +22,7 @@ from ui.model import SILENT, Exercise, ExerciseSource, Model, Player, Presentati
 from ui.model.puzzles import RIGHT, Goal
 from ui.puzzles.current_problem import last_try_tip
 from ui.puzzles.goals import judge_goal
-from ui.review.amounts import alike_moves, measured_gain, said_unit
+from ui.review.amounts import measured_gain, said_unit
 from ui.review.answers import answer_to, retry_texts
 from ui.review.lasting_chances import plies_of_chance
 from ui.review.later_turns import later_sentence
@@ -109,7 +109,7 @@ def _goal(match: Match, mistake: MoveAnalysis | MissedChance) -> Goal:
     if isinstance(mistake, MissedChance):
         return Goal(event=mistake.event, shows=(mistake.shows,), plays=1, alone=True)
     write_move = match.game.write_move
-    right = tuple(map(write_move, alike_moves(match.slug, mistake)))
+    right = tuple(map(write_move, equal_moves(mistake)))
     known = (write_move(mistake.move), *(write_move(other.move) for other in mistake.others))
     return Goal(
         tuple((move,) for move in right),

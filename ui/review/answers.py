@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.analysis import MoveAnalysis
+from engine.analysis import MoveAnalysis, equal_moves
 from engine.errors import GameError
 from ui.core.updates import words_for
 from ui.core.words import Words
 from ui.games import face
 from ui.games.face import MissedChance, RetrySentences
 from ui.model import Exercise, Model, Review, Table
-from ui.review.amounts import alike_moves
 from ui.review.mistakes import is_unflagged, missed_chances, retriable_moves
 from ui.table.seat_names import is_for_one_person
 from ui.table.viewpoint import match_at
@@ -48,7 +47,7 @@ def answer_to(table: Table, chance: MoveAnalysis | MissedChance) -> str:
         events = match.submit(seat, move).log[-1].events
         return text if any(type(event).__name__ == chance.event for event in events) else ""
     write_move = match.game.write_move
-    right = {*map(write_move, alike_moves(table.match.slug, chance))}
+    right = {*map(write_move, equal_moves(chance))}
     compared = {write_move(chance.move), *(write_move(other.move) for other in chance.others)}
     return "" if write_move(move) in compared - right else text
 

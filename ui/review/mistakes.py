@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from engine.analysis import MoveAnalysis
+from engine.analysis import MoveAnalysis, is_clear_loss
 from engine.breakdown import turning_point
 from engine.game import TABLE
 from engine.match import Match, PositionOrigin
 from ui.games import face
-from ui.games.amounts import is_clear_as_said
 from ui.games.face import MissedChance
 from ui.model import Review, Table
-from ui.review.amounts import said_unit
 from ui.review.lasting_chances import once_each
 from ui.table.tags import followed_plies, is_stand_in, people_ever, was_person
 from ui.table.viewpoint import match_at
@@ -62,16 +60,15 @@ def _mistakes(review: Review) -> list[MoveAnalysis]:
 
     A chance that was open over several turns is there once.
 
-    A move that is not flagged must have lost clearly more than its margin as both are said: of a smaller loss
-    the table says that several moves are about as good, and a try would then refuse them.
+    A move that is not flagged must be clearly weaker than the best one: of a smaller loss the list says that
+    the moves are about as good.
     """
     table = review.table
     flagged = once_each(table.match, (one for one in review.judged if one.mark and _by_person(table, one)))
     if flagged or not is_whole(table, review.judged):
         return flagged
-    unit = said_unit(table.match.slug)
     unflagged = (one for one in own_mistakes(table, review.judged) if _by_person(table, one))
-    clear = (one for one in unflagged if is_clear_as_said(one.loss or 0.0, one.error, unit))
+    clear = filter(is_clear_loss, unflagged)
     return sorted(once_each(table.match, clear), key=lambda one: -(one.loss or 0))[:MOST_UNFLAGGED]
 
 

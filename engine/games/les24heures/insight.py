@@ -152,6 +152,6 @@ def insight() -> Insight:
         has_luck=lambda state: len(state.hands) == 2,
         load_luck=_luck,
         rounding=100,
+        unit=10,
         trusts_rating=True,
-        weighs_hints=True,
     )

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
+
+from ...bots.choice import Thinking
 from ...bots.fitted_luck import LuckModel
 from ...bots.insight import AnalysisBudget, Insight
 from ...bots.win_table import Stage, WinTable
 from .evaluation import FAR, reasons
-from .model import TILES, State
+from .model import TILES, State, View
 from .rules import SET_ASIDE
 from .search_state import Sketch, lead
 
@@ -73,6 +76,13 @@ def _luck() -> LuckModel:
     return LUCK
 
 
+def _advise(view: View, rng: Random) -> Thinking:
+    """Return the thoughts of a hint; a start needs nothing of its code."""
+    from .advice import adviser
+
+    return adviser(view, rng)
+
+
 def insight() -> Insight:
     """Return this game's part in the analysis: placements are compared in minutes."""
     return Insight(
@@ -85,5 +95,7 @@ def insight() -> Insight:
         has_luck=lambda state: len(state.racks) == 2,
         load_luck=_luck,
         rounding=10,
+        unit=5,
         mistake_share=MISTAKE_SHARE,
+        adviser=_advise,
     )

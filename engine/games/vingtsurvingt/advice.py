@@ -18,8 +18,7 @@ from ...bots.search import (
 )
 from .bots import rate_and_note
 from .evaluation import worth_of
-from .insight import REVIEW_MODEL
-from .levels import LEVELS, search_model
+from .levels import LEVELS, REVIEW_MODEL, search_model
 from .model import View
 from .playouts import Turn
 from .reasons import reasons
@@ -30,6 +29,8 @@ from .turn_moves import first_move
 __all__ = ["adviser", "with_most_marks_first"]
 
 T = TypeVar("T")
+STEPS = 1200
+"""Steps of a hint's search."""
 AS_GOOD = 0.5
 """Marks by which a turn may be worth less than the best and still be called about as good."""
 MOST_BEHIND = 1.0
@@ -59,7 +60,7 @@ class Seen(NamedTuple):
     marks_by_turn: Mapping[Turn, float]
 
 
-def adviser(view: View, rng: Random, budget: int | None = None) -> Thinking:
+def adviser(view: View, rng: Random, budget: int = STEPS) -> Thinking:
     """Yield the thoughts of a hint, last its choice.
 
     It searches for the turn of most marks, then for the turn of the strongest level. Then it compares the

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import lru_cache, partial
 from operator import itemgetter
+from random import Random
 
+from ...bots.choice import Thinking
 from ...bots.fitted_luck import LuckModel
 from ...bots.insight import AnalysisBudget, Insight
 from ...bots.search import RatedMove, SearchModel
 from ...bots.win_table import Stage, WinTable
-from .evaluation import WON, expected, worth_of
-from .levels import ENDED, LEVELS, WIDE, search_model
+from .evaluation import expected, worth_of
+from .levels import REVIEW_LEVEL, REVIEW_MODEL, without_win_bonus
 from .model import MARKS, Move, Play, State, View
 from .playouts import Turn, domino_of, lay_turn
 from .reasons import reasons
@@ -19,7 +21,7 @@ from .search_state import Put, put_of, sketch_of
 from .search_turns import found_turns
 from .turn_moves import first_move, plays_of
 
-__all__ = ["REVIEW_MODEL", "best_turn", "insight", "next_marks", "outlook", "wins_at_once"]
+__all__ = ["best_turn", "insight", "next_marks", "outlook", "wins_at_once"]
 
 CHANGES = {
     2: (
@@ -78,7 +80,7 @@ def _best_begun(rated_turns: Iterable[RatedMove], view: View, move: Move) -> Rat
     puts = tuple(map(put_of, move.lays)) if isinstance(move, Play) else ()
     begun = [rated for rated in rated_turns if first_move(view, rated[1]) == move]
     begun += [
-        _without_win_bonus(view, worth_of(LEVEL.weights, view, turn))
+        without_win_bonus(view, worth_of(REVIEW_LEVEL.weights, view, turn))
         for turn in _turns_beginning_with(view, puts)
     ]
     return max(begun, key=itemgetter(0))
@@ -127,7 +129,7 @@ def next_marks(view: View, move: Move) -> int:
     laid = {domino_of(way) for _, way in turn.puts}
     rack = tuple(held for held in view.rack if held not in laid)
     left = max(view.left[view.turn - 1] - marks, 0)
-    turns = filter(None, found_turns(sketch, rack, left, False, LEVEL.eye))
+    turns = filter(None, found_turns(sketch, rack, left, False, REVIEW_LEVEL.eye))
     return min(max((found.marks for found in turns), default=0), left)
 
 
@@ -141,29 +143,9 @@ def _turns_beginning_with(view: View, puts: tuple[Put, ...]) -> Iterator[Turn]:
     if len(puts) == 1:
         sketch, marks = lay_turn(sketch_of(view.lays, view.marks), turn)
         rack = tuple(held for held in view.rack if held != domino_of(puts[0][1]))
-        for found in found_turns(sketch, rack, view.left[view.turn - 1] - marks, True, LEVEL.eye):
+        for found in found_turns(sketch, rack, view.left[view.turn - 1] - marks, True, REVIEW_LEVEL.eye):
             if found:
                 yield Turn((*puts, *found.turn.puts))
-
-
-def _rated_turns(view: View) -> Iterator[RatedMove | None]:
-    """Yield the turns that `LEVEL` sees with ratings, a win rated by its marks; None between slices."""
-    for found in LEVEL_MODEL.rate_moves(view):
-        yield found and _without_win_bonus(view, found)
-
-
-def _without_win_bonus(view: View, rated: RatedMove) -> RatedMove:
-    """Return a winning turn rated by its marks and the worth of a win; any other turn unchanged."""
-    if rated[0] < WON:
-        return rated
-    worth = view.left[view.turn - 1] + ENDED
-    return worth, rated[1], worth
-
-
-LEVEL = next(level for level in LEVELS if level.slug == "planner")._replace(eye=WIDE)
-"""The level that rates turns for a review: it sees what the master sees, and guesses nothing."""
-LEVEL_MODEL = search_model(LEVEL)
-REVIEW_MODEL = LEVEL_MODEL._replace(rate_moves=_rated_turns)
 
 
 def _luck() -> LuckModel:
@@ -171,6 +153,13 @@ def _luck() -> LuckModel:
     from .luck import LUCK
 
     return LUCK
+
+
+def _advise(view: View, rng: Random) -> Thinking:
+    """Return the thoughts of a hint; a start needs nothing of its code."""
+    from .advice import adviser
+
+    return adviser(view, rng)
 
 
 def insight() -> Insight:
@@ -181,11 +170,12 @@ def insight() -> Insight:
         win_table=WinTable(stage, CHANGES, WORTH_CORRECTIONS),
         meant_move=first_move,
         rate_move=rate_any_move,
-        why=partial(reasons, LEVEL),
+        why=partial(reasons, REVIEW_LEVEL),
         codes=CODES,
         budget=LOOKS,
         has_luck=lambda state: len(state.racks) == 2 and not state.target,
         load_luck=_luck,
         wins_at_once=wins_at_once,
         mistake_share=MISTAKE_SHARE,
+        adviser=_advise,
     )

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from random import Random
 from typing import NamedTuple
 
-from ...bots.search import SearchBudget, SearchModel
+from ...bots.search import RatedMove, SearchBudget, SearchModel
 from .determinization import determinize
-from .evaluation import TurnWeights, blanks, part_left, pips, rated
+from .evaluation import WON, TurnWeights, blanks, part_left, pips, rated
 from .model import View
 from .playouts import Turn, World, play_turn, world_of
 from .search_turns import ALL, Eye, quick_turn
 
-__all__ = ["ENDED", "LEVELS", "WIDE", "Level", "search_model"]
+__all__ = ["LEVELS", "REVIEW_LEVEL", "REVIEW_MODEL", "Level", "search_model", "without_win_bonus"]
 
 ENDED = 4.0
 """What it is worth to have won, in marks: a world is seldom played that far."""
@@ -76,6 +77,20 @@ def search_model(level: Level) -> SearchModel:
     )
 
 
+def _rated_turns(view: View) -> Iterator[RatedMove | None]:
+    """Yield the turns that `REVIEW_LEVEL` sees with ratings; None between slices."""
+    for found in LEVEL_MODEL.rate_moves(view):
+        yield found and without_win_bonus(view, found)
+
+
+def without_win_bonus(view: View, rated_turn: RatedMove) -> RatedMove:
+    """Return a winning turn rated by its marks and the worth of a win; any other turn unchanged."""
+    if rated_turn[0] < WON:
+        return rated_turn
+    worth = view.left[view.turn - 1] + ENDED
+    return worth, rated_turn[1], worth
+
+
 def _draw_world(view: View, rng: Random) -> World:
     """Return a world for playouts that the viewer's knowledge allows, drawn by chance."""
     return world_of(determinize(view, rng))
@@ -104,3 +119,10 @@ def _rack_value(weights: TurnWeights, world: World, seat: int) -> float:
         for holder, rack in enumerate(world.racks, 1):
             value += (last + more * part) * count(rack) * (1 if holder == seat else -1 / others)
     return value
+
+
+REVIEW_LEVEL = next(level for level in LEVELS if level.slug == "planner")._replace(eye=WIDE)
+"""The level that rates turns for a review: it sees what the master sees, and guesses nothing."""
+LEVEL_MODEL = search_model(REVIEW_LEVEL)
+REVIEW_MODEL = LEVEL_MODEL._replace(rate_moves=_rated_turns)
+"""The model of a review, in which a win counts as the marks that it places and the worth of a win."""

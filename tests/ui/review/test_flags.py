@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from engine.analysis import MoveAnalysis
+from engine.analysis import MoveAnalysis, is_clear_loss
 from engine.bots.search import Candidate
 from engine.games import insight
 from tests.ui.screens.examples import judged_by_hand, played
@@ -360,9 +360,14 @@ def test_the_best_move_is_the_first_of_the_list_also_if_it_was_played() -> None:
     assert re.findall(r'class="rank num[^>]*>([^<]*)<', html.split("</ol>")[0]) == ["1", "·", "2"]
 
 
-def test_an_unclear_number_of_a_move_that_is_no_answer_is_quiet() -> None:
-    html = list_of(16.0, (9.0, 4.9))[1]
-    assert re.search(r'class="num is-unclear">−10<small>±5<', html)
+@pytest.mark.parametrize(
+    ("behind", "stands"), [((9.0, 4.9), "≈"), ((12.0, 5.0), "−10"), ((12.0, 0.0), "−10")]
+)
+def test_a_compared_move_has_a_number_exactly_where_its_loss_would_be_clear_if_it_were_played(
+    behind: tuple[float, float], stands: str
+) -> None:
+    assert is_clear_loss(MoveAnalysis(1, 1, 1, 2, *behind)) is (stands != "≈")
+    assert list_of(16.0, behind)[0][1] == stands
 
 
 def test_a_move_that_stands_alone_says_why() -> None:

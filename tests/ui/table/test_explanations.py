@@ -356,15 +356,6 @@ def test_a_hint_that_no_longer_goes_is_not_played() -> None:
     assert not stage.do("play_hint").table.match.log
 
 
-def test_the_strongest_level_is_asked_with_a_budget_of_its_own() -> None:
-    for slug in GAMES:
-        view = Match.new(slug, 2, SeedOrigin("hint")).view(1)
-        work = face(slug).timing.hint_work(view, Match.new(slug, 2, SeedOrigin("hint")).rng(1))
-        if work.arguments[0] == slug:
-            assert work.arguments[1] == game(slug).levels[-1]
-            assert 0 < work.arguments[-1] <= 6000
-
-
 def test_the_title_over_the_reasons_tells_the_move_and_not_what_the_viewer_waits_for() -> None:
     drawing = "car 1 km 900\ncar 2 km 900 pits stand-huile\nhand 1 250\nhand 2 100\npile 100 100 100"
     match = Match.new("24-heures", 2, PositionOrigin(drawing))

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.bots import Choice
-from engine.bots.comparison import ABOUT, COMPARED
+from engine.bots.comparison import ABOUT, COMPARED, is_clear
+from engine.games import insight
 from engine.games.les24heures.cards import CARDS, DISTANCES, RECORD
 from engine.games.les24heures.model import Move, View
 from engine.games.les24heures.notation import parse_move
 from ui.core.words import Words, capital, mark
-from ui.games.amounts import is_about_as_good
+from ui.games.amounts import rounded
 from ui.games.les24heures.cast import Cast, cast_of, for_reader
 from ui.games.les24heures.contrasts import is_rated_above, why_not
 from ui.games.les24heures.discard_reasons import others_go_farther
@@ -31,8 +32,6 @@ __all__ = ["IDEAS", "hint_parts", "hint_text", "idea", "why"]
 
 MOST_REASONS = 2
 """Sentences of a hint: the first is shown under its move, both of them after "Why?"."""
-KM_STEP = 50
-"""Kilometres of a loss are said in steps, as in a review."""
 SECOND_FIRST = frozenset({"joker", "pit", "record"})
 """Moves whose own second reason says more than a comparison with the next best move."""
 IDEAS = {
@@ -153,7 +152,7 @@ def _next_best(cast: Cast, choice: Choice, move: Move) -> tuple[list[str], bool]
         return _about_as_good(cast, move, near, [why for _, why in explained])
     if not followers or not followers[0].is_weighed:
         return [], False
-    less = km(cast.words, max(round(followers[0].behind / KM_STEP), 1) * KM_STEP)
+    less = km(cast.words, rounded(followers[0].behind, followers[0].error, insight("24-heures").unit)[0])
     named = _named(cast, followers[0].move)
     if explained:
         why = explained[0][1]
@@ -238,7 +237,7 @@ class Follower(NamedTuple):
     def is_about_as_good(self) -> bool:
         """True if the move is called about as good; of one weighed as in a review, by the review's rule."""
         if self.is_weighed:
-            return is_about_as_good(self.behind, self.error, KM_STEP)
+            return not is_clear(self.behind, self.error)
         return self.behind <= ABOUT * self.error
 
 

@@ -5,19 +5,15 @@ The device waits for no seat off turn: who may use the Joker out of turn can be 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from random import Random
-from typing import Any
 
-from engine.bots.comparison import suggest_move
-from engine.games import insight
 from engine.games.les24heures.cards import JOKER
 from engine.games.les24heures.drafts import lifted
 from engine.games.les24heures.events import ChangedTyres, Ticked
 from engine.games.les24heures.model import Move, View, car_of, crew
-from engine.games.les24heures.notation import write_move
 from ui.core.words import Words
-from ui.core.work import Work
+from ui.core.work import Work, suggestion_work
 from ui.games.les24heures.typed_moves import example, typed_move
 from ui.games.timing import Timing, strongest_choice
 
@@ -77,11 +73,4 @@ class Les24HeuresTiming(Timing):
         """
         if view.cup or view.lost or not view.on_turn:
             return strongest_choice("24-heures", view, rng, steps=1000)
-        return Work(_suggest, (view, rng.getstate()))
-
-
-def _suggest(view: View, rng_state: Any) -> Iterator[Any]:
-    """Return the steps of choosing the move that a review finds best, with how far others are behind it."""
-    rng = Random()
-    rng.setstate(rng_state)
-    return suggest_move(insight("24-heures"), view, rng, write_move)
+        return suggestion_work("24-heures", view, rng)

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-from engine.bots import Choice
 from engine.games.twentyfourseven.drafts import lifted
 from engine.games.twentyfourseven.model import Move, Place, Scored, View
-from engine.games.twentyfourseven.notation import parse_move
 from ui.core.words import Words
-from ui.core.work import Work
-from ui.games.timing import Timing, strongest_choice
+from ui.core.work import Work, suggestion_work
+from ui.games.timing import Timing
 
 __all__ = ["TwentyFourSevenTiming"]
 
@@ -42,18 +40,5 @@ class TwentyFourSevenTiming(Timing):
         return view.rack
 
     def hint_work(self, view: View, rng: Random) -> Work:
-        """Return the computation of a hint: the move of the strongest level."""
-        return strongest_choice("24-7", view, rng, steps=6000)
-
-    def hint_choice(self, found: Choice) -> Choice:
-        """Return the placement found, or one about as good that earns more this turn.
-
-        Whoever asks for help sees why such a move is played; a quiet move as good looks like a mistake.
-        """
-        tempting = next((details for code, *details in found.why if code == "tempts"), None)
-        if tempting is None:
-            return found
-        move, earned, opens, is_close, *_ = tempting
-        if not is_close:
-            return found
-        return found._replace(move=parse_move(move), why=(("earns", earned), ("opens", opens)))
+        """Return the computation of a hint."""
+        return suggestion_work("24-7", view, rng)

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
-from typing import Any
 
 from engine.errors import Refusal
 from engine.games.vingtsurvingt.drafts import is_same_step, lifted
 from engine.games.vingtsurvingt.model import Closed, Domino, Draft, End, Move, Pass, Play, View
 from engine.games.vingtsurvingt.moves import can_play, moves
 from ui.core.words import Words
-from ui.core.work import Work
-from ui.games.timing import Timing, strongest_choice
+from ui.core.work import Work, suggestion_work
+from ui.games.timing import Timing
 
 __all__ = ["VingtSurVingtTiming"]
 
@@ -66,14 +64,5 @@ class VingtSurVingtTiming(Timing):
         return view.rack
 
     def hint_work(self, view: View, rng: Random) -> Work:
-        """Return the computation of a hint: the move of the strongest level, with what is proved of it."""
-        return strongest_choice("20-sur-20", view, rng, steps=1200)._replace(task=_advise)
-
-
-def _advise(slug: str, bot: str, view: View, rng_state: Any, steps: int | None) -> Iterator[Any]:
-    """Return the steps of a hint's choice; `slug` and `bot` come from `choice_work` and are not used."""
-    from engine.games.vingtsurvingt.advice import adviser  # a start needs nothing of it
-
-    rng = Random()
-    rng.setstate(rng_state)
-    return adviser(view, rng, steps)
+        """Return the computation of a hint."""
+        return suggestion_work("20-sur-20", view, rng)

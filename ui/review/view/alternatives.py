@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from math import hypot
 from typing import Any, NamedTuple
 
-from engine.analysis import ABOUT, MoveAnalysis, is_clear_loss
+from engine.analysis import ABOUT, MoveAnalysis, equal_moves, is_clear_loss
 from engine.annotations import SIGNS
 from engine.bots import Choice
 from engine.game import TABLE
@@ -19,7 +19,7 @@ from ui.games.amounts import rounded
 from ui.games.move_speech import ComparedChoice, MeasuredGain
 from ui.games.scene import ComparedMove
 from ui.model import Review
-from ui.review.amounts import alike_moves, measured_gain, said_unit
+from ui.review.amounts import measured_gain, said_unit
 from ui.review.answers import is_untried
 from ui.review.view.marks import analysis_at, signed
 from ui.table.viewpoint import match_at, open_view, viewer_now
@@ -205,7 +205,7 @@ def _compared_rows(analysis: MoveAnalysis, played_move: Any, slug: str) -> Itera
             yield Row(analysis.best, 1)
         return
     seen, loss, rank = [played_move], analysis.loss or 0.0, 0
-    alike = alike_moves(slug, analysis)
+    alike = equal_moves(analysis)
     most = loss if is_clear_loss(analysis) else 0.0
     for other in analysis.others:
         if other.move in seen:
@@ -325,8 +325,7 @@ def _line(words: Words, view: Any, review: Review, row: Row, text: str, number: 
     """Render a compared move with its number, 0 for none; if it was legal, as a button that shows it."""
     error = row.margin()
     margin = tag("small", f"±{words.halves(error)}") if error else None
-    is_unclear = error and (row.said_behind() or 0) <= ABOUT * error
-    worth = tag("span", row.standing(words), margin, class_="num is-unclear" if is_unclear else "num")
+    worth = tag("span", row.standing(words), margin, class_="num")
     if not row.rank:
         text = words.say("review", "Played: {move}", move=text)
     kind = "rank num" if row.rank else "rank num rank--own"

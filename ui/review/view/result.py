@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.analysis import is_clear_loss
+from engine.analysis import equal_moves, is_clear_loss
 from engine.game import Outcome
 from engine.match import Match
 from ui.core.components import button, columns, figure, link, ordinal, region, switch, winding_key
@@ -12,7 +12,6 @@ from ui.core.words import Words
 from ui.games import Face, Scene, face, is_simultaneous
 from ui.games.face import Highlight
 from ui.model import MUTE, Model, Settings, Table
-from ui.review.amounts import alike_moves
 from ui.review.answers import untried_plies
 from ui.review.habits import next_level
 from ui.review.view.dial import dial, dial_caption
@@ -262,7 +261,7 @@ def _worst_moment(face: Face, scene: Scene, table: Table, worst: Highlight | Non
     found = next((one for one in table.analysis if one.ply == worst.ply and one.loss is not None), None)
     if found is None or not is_clear_loss(found):
         return worst if found is None else None
-    text = face.postgame.analysed_text(scene, table.match, found.ply, alike_moves(table.match.slug, found))
+    text = face.postgame.analysed_text(scene, table.match, found.ply, equal_moves(found))
     return worst._replace(text=text) if text is not EMPTY else worst
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.analysis import MoveAnalysis, insight_for, is_clear_loss
+from engine.analysis import MoveAnalysis, equal_moves, insight_for, is_clear_loss
 from engine.game import TABLE
 from ui.core.components import figure
 from ui.core.html import Child, tag
@@ -12,7 +12,7 @@ from ui.core.words import Words
 from ui.games import Face, Scene
 from ui.games.amounts import rounded
 from ui.model import Review
-from ui.review.amounts import alike_moves, said_unit
+from ui.review.amounts import said_unit
 from ui.review.lasting_chances import plies_of_chance
 from ui.review.later_turns import later_sentence
 from ui.review.missed_wins import allowed_win, missed_win
@@ -250,7 +250,7 @@ def _equals_sentence(face: Face, words: Words, analysis: MoveAnalysis) -> str:
     """
     alike = analysis.alike
     if analysis.others:
-        alike = sum(move != analysis.best for move in alike_moves(face.catalogue.slug, analysis))
+        alike = sum(move != analysis.best for move in equal_moves(analysis))
     if analysis.loss is None or not alike:
         return ""
     return words.count(

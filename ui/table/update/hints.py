@@ -88,7 +88,7 @@ def _show_idea(model: Model, action: Action) -> Update:
     table, words = table_of(model), words_for(model)
     if table is None or not table.turn.hint.is_pending or action.arg != _hint_key(table):
         return model, ()
-    choice = face(table.match.slug).timing.hint_choice(action.found or Choice(None))
+    choice = action.found or Choice(None)
     hint = table.turn.hint._replace(is_pending=False)
     if choice.move is None:
         text = words.say("table", "You have nothing to play right now.")

@@ -153,7 +153,7 @@ def test_a_clause_says_why_one_move_is_better_than_another(
         assert said[0].startswith("About as good: ")
         assert said[0].endswith(f". The small difference: {why}.")
         assert said[1].startswith("Next best: ")
-        assert said[1].endswith(f", about 150 km less in the long run: {why}.")
+        assert said[1].endswith(f", about 160 km less in the long run: {why}.")
     if why and moves[0].verb == moves[1].verb == "discard" and "“" not in why:
         review = SPEECH.loss_reason(words("en"), view, *moves).replace("\u00a0", " ")
         assert review == f"{why[:1].upper()}{why[1:]}.", "a review says it in the words of a hint"

@@ -65,8 +65,8 @@ def test_the_best_other_move_is_named_to_the_hand_s_owner_alone(lang: str) -> No
     code, other, *_ = choice.why[2]
     assert (code, other) == ("next", "play 100")
     second = {
-        "en": "Next best: drive 100 km, about 150 km less",
-        "fr": "Sinon : rouler 100 km, environ 150 km",
+        "en": "Next best: drive 100 km, about 160 km less",
+        "fr": "Sinon : rouler 100 km, environ 160 km",
     }
     far = choice._replace(why=(*choice.why[:2], ("compared", other, 160, 30)))
     own, others = (hint_parts(words(lang), match.view(seat), far)[1] for seat in (1, None))

@@ -529,13 +529,6 @@ def test_where_nothing_earns_a_hint_says_what_the_move_takes_from_the_next_playe
     assert "14 to 23" not in look, "1, 9 and 10 are such a line"
 
 
-def test_of_two_moves_about_as_good_a_hint_shows_the_one_that_earns_more_now() -> None:
-    quiet = Choice(Place(8, Cell(6, 6)), (("earns", 0), ("opens", 9), ("tempts", "5@e4", 20, 33, 1, 0, 0)))
-    assert FACE.timing.hint_choice(quiet) == Choice(Place(5, Cell(4, 3)), (("earns", 20), ("opens", 33)))
-    better = quiet._replace(why=(("earns", 0), ("opens", 9), ("tempts", "5@e4", 20, 33, 0, 0, 0)))
-    assert FACE.timing.hint_choice(better) == better
-
-
 def test_a_hint_that_earns_nothing_says_why_at_once() -> None:
     here = scene(drawn(BOARD), 1)
 

@@ -1,0 +1,88 @@
+"""What a hint advised, the review of its move calls as good as the best, and a retry accepts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from engine.analysis import USUAL, MoveAnalysis, equal_moves, is_clear_loss
+from engine.arena import play_out
+from engine.bots import Choice, run_to_choice
+from engine.bots.comparison import COMPARED, review_random
+from engine.games import game
+from engine.match import Match, SeedOrigin
+from engine.record import Record, write
+from ui.core.work import analysis_work
+from ui.games import face
+from ui.games.les24heures.hints import _followers
+from ui.model import Player, Presentation, Review, Table
+from ui.review.view.alternatives import rows
+
+MATCHES = {
+    "24-7": ("apprentice", (3, 10, 16)),
+    "20-sur-20": ("apprentice", (3, 5, 15)),
+    "24-heures": ("regular", (9, 39, 66, 81)),
+}
+"""By game who plays, and the plies at which a hint is asked for: some before a clearly weaker move."""
+
+
+def hinted_positions(slug: str) -> Iterator[tuple[Match, int, Any, Choice]]:
+    """Yield the match before some moves, who was on turn, what was played, and a hint for it."""
+    level, plies = MATCHES[slug]
+    whole = play_out(Match.new(slug, 2, SeedOrigin("agree 2")), [game(slug).bots()[level]] * 2)
+    for ply in plies:
+        before, entry = whole.at(ply), whole.log[ply]
+        work = face(slug).timing.hint_work(before.view(entry.seat), review_random(ply))
+        yield before, entry.seat, entry.move, run_to_choice(work.begin())
+
+
+def reviewed(before: Match, seat: int, move: Any) -> tuple[MoveAnalysis, Review]:
+    """Return the analysis and the review of a move before which a hint was asked for."""
+    match, hinted = before.submit(seat, move), (("Hinted", str(before.ply)),)
+    work = analysis_work(write(Record(match, ("Ana", "Bob"), hinted)), before.ply, USUAL)
+    found = next(one for one in work.begin() if one is not None)
+    players = tuple(Player(bot="" if at == seat else "driver") for at in (1, 2))
+    table = Table("here", match, players, presentation=Presentation(viewer=seat))
+    return found, Review(table, match.ply, (MoveAnalysis(0), found))
+
+
+@pytest.mark.parametrize("slug", MATCHES)
+def test_what_a_hint_advised_is_as_good_as_the_best_in_the_review_and_an_answer_to_the_move_played(
+    slug: str,
+) -> None:
+    seen = set()
+    for before, seat, played, choice in hinted_positions(slug):
+        for move in {choice.move: None, played: None}:
+            found, review = reviewed(before, seat, move)
+            if found.loss is None:
+                continue
+            listed = {row.move: row.said_behind() is None for row in rows(review)}
+            assert listed.get(choice.move, True), (before.ply, move)
+            if is_clear_loss(found):
+                assert choice.move in equal_moves(found), (before.ply, move)
+            seen.add((found.best == choice.move, is_clear_loss(found)))
+    assert (True, False) in seen
+    assert any(is_clear for _, is_clear in seen)
+
+
+def test_the_review_calls_the_same_moves_of_a_race_about_as_good_as_the_hint() -> None:
+    compared = 0
+    for before, seat, _, choice in hinted_positions("24-heures"):
+        named = {one.move: one.is_about_as_good for one in _followers(choice)}
+        assert all(code != "next" for code, *_ in choice.why)
+        for move in (choice.move, *named):
+            found, review = reviewed(before, seat, move)
+            listed = {row.move: row.said_behind() is None for row in rows(review)}
+            compared += len(named.keys() & listed.keys())
+            assert {one: named[one] for one in named if one in listed} == {
+                one: listed[one] for one in named if one in listed
+            }, (before.ply, move, found)
+    assert compared > 8
+
+
+def test_only_the_hint_of_a_race_tells_how_other_moves_compare() -> None:
+    for slug in ("24-7", "20-sur-20"):
+        _, _, _, choice = next(hinted_positions(slug))
+        assert COMPARED not in {code for code, *_ in choice.why}
