@@ -31,7 +31,7 @@ REFUSALS = {
     "already_shown": mark("24-7", "You’ve already shown a tile this turn."),
     "spotting_is_automatic": mark("24-7", "Stones are placed automatically in this match."),
     "already_out_of_time": mark("24-7", "There’s already a stone on {cell}."),
-    "not_out_of_time": mark("24-7", "{cell} isn’t out of time."),
+    "not_out_of_time": mark("24-7", "{cell} isn’t out of time. To place a tile, choose it first."),
 }
 
 

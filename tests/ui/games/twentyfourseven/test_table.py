@@ -118,6 +118,11 @@ def test_a_space_to_announce_is_chosen_without_a_tile() -> None:
     here = scene(drawn(BOARD, stones="spotted"), 1, pending=CallSpace(Cell(0, 0)))
     assert "is-sel" in classes(FACE.board.felt(here), "a1")
     assert "legal" not in str(FACE.board.felt(here)), "announcing is for the eyes, not for marks"
+    slot = FACE.board.refused_slot(here, Refusal("not_out_of_time", (Cell(3, 0),)))
+    assert (plain_text(slot.heading), slot.text) == (
+        "d1 isn’t out of time.",
+        "To place a tile, choose it first.",
+    ), "a touch without a tile announces, which somebody who wants to place one cannot know"
 
 
 def test_a_hint_points_at_a_space() -> None:
