@@ -257,3 +257,28 @@ def test_24_7_the_worst_moment_names_no_move_that_the_analysis_finds_worse() -> 
     assert f"{other} would have been better in the long run." in said(found._replace(best=quiet))
     assert most not in said(found._replace(best=quiet))
     assert said(found._replace(best=found.move, loss=0.0)) == ""
+
+
+@pytest.mark.parametrize("slug", ["24-7", "20-sur-20"])
+def test_the_worst_moment_of_an_analysed_match_is_its_costliest_move(slug: str) -> None:
+    here = table(over(slug))
+    worst = face(slug).postgame.highlights(scene(here, Settings("en")), here.match, {})[1]
+    assert worst
+    own = [
+        ply
+        for ply, entry in enumerate(here.match.log, 1)
+        if entry.seat == here.match.log[worst.ply - 1].seat and entry.events
+    ]
+    costliest = next(ply for ply in own if ply != worst.ply)
+    found = [
+        MoveAnalysis(ply, entry.seat, entry.move, loss=0.0, error=2.0)
+        for ply, entry in enumerate(here.match.log, 1)
+    ]
+    for ply, loss in ((worst.ply, 40.0), (costliest, 90.0)):
+        state = here.match.at(ply - 1)
+        better = next(move for move in state.moves(found[ply - 1].seat) if move != found[ply - 1].move)
+        found[ply - 1] = found[ply - 1]._replace(best=better, loss=loss)
+    deal = MoveAnalysis(0)
+    shown = Model(screen=replace(here, analysis=(deal, *found)), settings=Settings(lang="en"))
+    (card,) = (e for e in elements(markup(page(shown).app)) if e.get("id") == "end-worst")
+    assert card.get("data-arg") == str(costliest), "the review names this one too"

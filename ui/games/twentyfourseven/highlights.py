@@ -111,13 +111,13 @@ def _worst_sentence(scene: Scene, compared_play: ComparedPlay) -> Html:
 
 
 def analysed_text(scene: Scene, match: Match, ply: int, better: Sequence[Any]) -> Html:
-    """Render the sentence on an analysed placement that missed minutes; EMPTY for another moment.
+    """Render the sentence on an analysed placement that cost minutes; EMPTY without a better one.
 
     Name the placement that earned most that turn only if it is one of the `better` ones, else the best of
     these: earning most at once is not always best.
     """
     found = next((one for one in compared_plays(match) if one.ply == ply), None)
-    if found is None or not found.missed or not better:
+    if found is None or not better:
         return EMPTY
     if found.most not in better:
         before, best = match.at(ply - 1).state, better[0]

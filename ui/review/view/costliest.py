@@ -11,14 +11,15 @@ from ui.core.components import button, figure
 from ui.core.html import Child, Html, join, tag
 from ui.games import Face, Scene
 from ui.games.amounts import rounded
-from ui.model import Review
+from ui.games.postgame import of_people_first
+from ui.model import Review, Table
 from ui.review.amounts import said_unit
 from ui.review.lasting_chances import once_each, plies_of_chance
 from ui.review.missed_wins import missed_win
-from ui.review.mistakes import own_mistakes
+from ui.review.mistakes import is_whole, own_mistakes
 from ui.review.view.causes import ResultCause
 
-__all__ = ["costliest_moves"]
+__all__ = ["costliest_move", "costliest_moves"]
 
 NAMED = 3
 """The most moves that are named for a side."""
@@ -46,6 +47,18 @@ def costliest_moves(face: Face, scene: Scene, review: Review, cause: ResultCause
             _moves_of(face, scene, review, cause.stand_in, lent, title),
         )
     return None
+
+
+def costliest_move(scene: Scene, table: Table) -> MoveAnalysis | None:
+    """Return the move that cost the people here most, else anybody; None until all moves are analysed.
+
+    It is the first of `costliest_moves`, so that the end and the review speak of the same move.
+    """
+    if not is_whole(table, table.analysis):
+        return None
+    analysed = (one for one in own_mistakes(table, table.analysis) if one.seat != TABLE)
+    losses = of_people_first(scene, _clear_losses(table.match, analysed), lambda one: (one.ply, one.seat))
+    return next(iter(losses), None)
 
 
 def _clear_losses(match: Match, moves: Iterable[MoveAnalysis]) -> list[MoveAnalysis]:

@@ -14,11 +14,12 @@ from ui.games.face import Highlight
 from ui.model import MUTE, Model, Settings, Table
 from ui.review.answers import untried_plies
 from ui.review.habits import next_level
+from ui.review.view.costliest import costliest_move
 from ui.review.view.dial import dial, dial_caption
 from ui.review.view.end_dial import dial_of
 from ui.review.view.luck_and_skill import result_card
 from ui.review.view.next_level import level_suggestion
-from ui.review.view.turning_point import moment_card, turning_card, turning_of
+from ui.review.view.turning_point import loss_sentence, moment_card, turning_card, turning_of
 from ui.table.seat_names import seat_given_away, seat_of_only_person
 from ui.table.stopwatches import seconds_by_ply
 from ui.table.tags import followed_plies, stand_in_plies, swaps
@@ -250,19 +251,26 @@ def _moment_title(scene: Scene, table: Table, ply: int, kind: str) -> str:
 
 
 def _worst_moment(face: Face, scene: Scene, table: Table, worst: Highlight | None) -> Highlight | None:
-    """Return the worst moment that the game found, corrected by the analysis; None if it was no mistake.
+    """Return the worst moment of a match: the costliest move, once all are analysed; None for none.
 
-    The game counts only what a move missed in its own turn. One that gives up points to leave less to the
-    next player is no clear loss by the analysis. Where the game's text names better moves, the analysis says
-    which ones really are. A move that a hint suggested is nobody's worst.
+    Before that it is the one that the game found, if the analysis so far does not contradict it. The game
+    counts only what a move missed in its own turn. One that gives up points to leave less to the next player
+    is no clear loss by the analysis. A move that a hint suggested is nobody's worst.
     """
-    if worst is None or worst.ply in followed_plies(table):
+    if worst is None:
         return None
-    found = next((one for one in table.analysis if one.ply == worst.ply and one.loss is not None), None)
+    costliest = costliest_move(scene, table)
+    if costliest is None and worst.ply in followed_plies(table):
+        return None
+    found = costliest or next(
+        (one for one in table.analysis if one.ply == worst.ply and one.loss is not None), None
+    )
     if found is None or not is_clear_loss(found):
         return worst if found is None else None
     text = face.postgame.analysed_text(scene, table.match, found.ply, equal_moves(found))
-    return worst._replace(text=text) if text is not EMPTY else worst
+    if text is EMPTY and found.ply == worst.ply:
+        return worst
+    return Highlight(found.ply, text if text is not EMPTY else join(loss_sentence(face, scene, found, False)))
 
 
 def _folded_details(face: Face, scene: Scene, table: Table, worst: Highlight | None) -> Html:
