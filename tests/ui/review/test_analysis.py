@@ -511,6 +511,13 @@ def test_the_result_is_told_with_the_greatest_of_its_causes() -> None:
     )
 
 
+def test_mostly_is_never_said_of_less_than_what_nothing_explains() -> None:
+    found = ResultBreakdown(-300, None, Part(0, 60), Part(-180, 40), Part(70, 20), Part(-190, 70))
+    assert cause_text(Words("en", NullTranslations()), "You", found, "{} min".format, "Ana") == (
+        "You lost by 300 min. Partly your own weaker moves: about 180 min, give or take 40."
+    )
+
+
 def test_what_is_too_uncertain_is_never_the_main_cause() -> None:
     found = ResultBreakdown(
         -3700, Part(-600, 600), Part(-2000, 1400), Part(-500, 100), Part(400, 100), Part(-1000, 1600)

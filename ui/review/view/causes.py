@@ -98,7 +98,7 @@ def cause_text(
         return f"{head} {_doubt(words, breakdown)}"
     part: Part = getattr(breakdown, main)
     cause = _cause_named(words, main, part.value, name, rival, stand_in)
-    return f"{head} {_main_cause(words, breakdown.result, part, cause, write_score)}"
+    return f"{head} {_main_cause(words, breakdown, part, cause, write_score)}"
 
 
 def _head(words: Words, name: str, result: int, write_score: Written) -> str:
@@ -140,18 +140,21 @@ def _cause_named(words: Words, part: str, value: int, name: str, rival: str, sta
     return words.say("cause", "weaker moves of the others")
 
 
-def _main_cause(words: Words, result: int, part: Part, cause: str, write_score: Written) -> str:
+def _main_cause(
+    words: Words, breakdown: ResultBreakdown, part: Part, cause: str, write_score: Written
+) -> str:
     """Return the sentence that a cause made most or part of a result, or that the result overcame it.
 
     `part` is what the cause contributed to the result; its margin is named, as beside the bars. "Mostly" is
-    said of at least half of the result. The bars show the other causes.
+    said of at least half of the result, if what no cause explains is less. The bars show the other causes.
     """
+    result, rest = breakdown.result, breakdown.rest.value
     n = words.say("cause", "about {n}", n=write_score(abs(part.value)))
     if part.margin:
         n = words.say("cause", "{n}, give or take {margin}", n=n, margin=words.number(part.margin))
     if part.value * result <= 0:
         return words.say("cause", "That’s in spite of {cause}: {n}.", cause=cause, n=n)
-    if 2 * abs(part.value) >= abs(result):
+    if 2 * abs(part.value) >= abs(result) and abs(part.value) > abs(rest):
         return words.say("cause", "Mostly {cause}: {n}.", cause=cause, n=n)
     return words.say("cause", "Partly {cause}: {n}.", cause=cause, n=n)
 

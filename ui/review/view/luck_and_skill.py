@@ -164,12 +164,16 @@ def _final_gap(face: Face, scene: Scene, result: int) -> Html:
 def _rest_note(words: Words, cause: ResultCause, rest: int) -> Html | None:
     """Render the sum that makes the last number larger than the gap, or that it is most of it, else None.
 
+    Beside a cause that made the result, the last number is called large, not most: both are parts of one gap.
     Weaker moves too small to be clear are in no other row, and they add up (`docs/losses.md`).
     """
     result = cause.parts.result
     if 2 * abs(rest) <= abs(result):
         return None
+    main = getattr(cause.parts, cause.main).value if cause.main else 0
     said = words.say("review", "Most of this gap isn’t explained by draws or single moves.")
+    if main * result > 0:
+        said = words.say("review", "The last number is large too.")
     if abs(rest) > abs(result):
         said = words.say(
             "review",
