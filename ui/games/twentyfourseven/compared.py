@@ -1,6 +1,6 @@
 """A review's list of compared moves: what each earns now, leaves to the next player, and brings later.
 
-The three numbers of a row add up to its distance from the best move.
+The three numbers of a row add up to its distance from the best move, roughly where nothing is said of later.
 """
 
 from __future__ import annotations
@@ -94,7 +94,13 @@ def compared_moves(
         _preparation_text(words, view, moves, name) for moves in _preparing_moves(compared, laters, best)
     ]
     texts = tuple(" ".join(filter(None, both)) for both in zip(rows, reasons, strict=True))
-    return ComparedTexts(texts, _note_text(words, any(left is not None for left in lefts), any(laters)))
+    is_rough = any(
+        one.behind and gain and not later and gain.said != net - nets[best]
+        for one, gain, net, later in zip(compared, gains, nets, laters, strict=True)
+    )
+    return ComparedTexts(
+        texts, _note_text(words, any(left is not None for left in lefts), any(laters), is_rough)
+    )
 
 
 def _left_in_tens(view: View, move: Move) -> int | None:
@@ -162,8 +168,11 @@ def _preparation_text(words: Words, view: View, moves: Sequence[Move], name: str
     return outlook_sentences(words, view, placements[0], rival, name, is_named=True)
 
 
-def _note_text(words: Words, has_left: bool, has_later: bool) -> str:
-    """Return what "leaves" and "later" mean in the rows that have them; "" where none has."""
+def _note_text(words: Words, has_left: bool, has_later: bool, is_rough: bool) -> str:
+    """Return what "leaves" and "later" mean in the rows that have them; "" where none has.
+
+    If `is_rough`, a row has numbers that do not add up to its distance from the best move.
+    """
     parts = []
     if has_left:
         parts.append(words.text("24-7", "“Leaves” is what the next player then earns on average."))
@@ -171,4 +180,6 @@ def _note_text(words: Words, has_left: bool, has_later: bool) -> str:
         parts.append(
             words.text("24-7", "“Later” is what the turns after that add, compared with the best move.")
         )
+    if is_rough:
+        parts.append(words.text("24-7", "These are averages, so the numbers of a row add up only roughly."))
     return " ".join(parts)

@@ -37,7 +37,8 @@ class Row(NamedTuple):
     `error` the standard error of the gain. `why` has the reasons for the move. Amounts are said in steps of
     `unit`. `is_best` marks the best move, and `is_alike` one about as good. `behind` is how much worse than
     the best move any other one is, as it is said, with its margin; None if unknown. `wins` means that the
-    move would have won at once, while the one played did not. Then no row shows an amount.
+    move would have won at once, while the one played did not. Then no row shows an amount. `is_unknown` if
+    the list compares other moves with the best one, and not this one.
     """
 
     move: Any
@@ -50,6 +51,7 @@ class Row(NamedTuple):
     wins: bool = False
     is_best: bool = False
     behind: tuple[int, float] | None = None
+    is_unknown: bool = False
 
     def said_gain(self) -> MeasuredGain | None:
         """Return the gain as it is said and as it was measured; None if unknown.
@@ -62,9 +64,10 @@ class Row(NamedTuple):
         return gain._replace(said=0) if self.is_alike and self.gain <= 0 else gain
 
     def standing(self, words: Words) -> str:
-        """Return how the move compares with the best one: "best", "≈", "−50", "wins"; "" if unknown.
+        """Return how the move compares with the best one: "best", "≈", "−50", "wins", "?".
 
-        All rows of a list are compared with the same move, so that one column has one meaning.
+        It is "" where no move is compared. All rows of a list are compared with the same move, so that one
+        column has one meaning.
         """
         if self.wins:
             return words.say("review", "wins")
@@ -72,6 +75,8 @@ class Row(NamedTuple):
             return words.say("review", "best")
         if self.is_alike:
             return "≈"
+        if self.is_unknown:
+            return "?"
         return signed(words, -self.behind[0]) if self.behind else ""
 
     def said_behind(self) -> int | None:
@@ -130,7 +135,9 @@ def _with_distances(others: Sequence[Row], played: Row, analysis: MoveAnalysis |
 def _with_distance(row: Row, best_gain: int, analysis: MoveAnalysis) -> Row:
     """Return a row with how much worse than the best move it is: at least one unit, as it is not alike."""
     gain = row.said_gain()
-    if gain is None or row.is_best:
+    if gain is None:
+        return row._replace(is_unknown=True)
+    if row.is_best:
         return row
     amount = max(best_gain - gain.said, row.unit)
     error = next(one.error for one in analysis.others if one.move == row.move)
@@ -319,6 +326,10 @@ def _meanings(words: Words, compared: Sequence[Row]) -> Iterator[str]:
         yield words.say("review", "“±” means give or take.")
     if "≈" in standings:
         yield words.say("review", "“≈” means about as good as the best move.")
+    if "?" in standings:
+        yield words.say(
+            "review", "“?” means not worked out: at a first look it seemed worse than the others."
+        )
 
 
 def _line(words: Words, view: Any, review: Review, row: Row, text: str, number: int) -> Html:

@@ -89,6 +89,16 @@ def test_a_row_says_nothing_of_later_turns_where_that_is_not_clear(gain: Measure
     assert not any("later" in one for one in (*moves, note))
 
 
+@pytest.mark.parametrize(("behind", "is_rough"), [(30, True), (None, False)])
+def test_an_amount_that_a_row_does_not_add_up_to_is_called_rough(behind: int | None, is_rough: bool) -> None:
+    view = drawn(OPEN).view(1)
+    other = ComparedChoice(Choice(GAME.parse_move("8@e5")), MeasuredGain(-30, -31.0, 80.0), behind=behind)
+    best = ComparedChoice(Choice(GAME.parse_move("8@d5")), is_best=True)
+    note = SPEECH.compared_moves(EN, view, (other, best), ("Inès", "Marius")).note
+    assert "“Later” is" not in note
+    assert ("the numbers of a row add up only roughly." in note) is is_rough
+
+
 def test_the_rows_of_a_review_add_up() -> None:
     review = judged("24-7").screen
     assert isinstance(review, Review)
@@ -257,6 +267,7 @@ def test_the_list_has_a_move_that_earns_most_at_once_also_if_it_is_far_from_the_
     shown = rows(Review(table, 1, (one,)))
     assert [row.move for row in shown] == [*quiet[:2], earner, one.move]
     assert (shown[2].gain is not None) is is_analysed
+    assert [row.standing(EN) for row in shown[:3]] == ["best", "−10", "−60" if is_analysed else "?"]
     taken = one._replace(move=earner, best=quiet[0])
     table = replace(table, match=match.submit(1, earner))
     assert [row.move for row in rows(Review(table, 1, (taken,)))] == [*quiet[:3], earner]
