@@ -52,6 +52,9 @@ def test_the_review_and_the_retry_say_over_how_many_turns_it_was_open() -> None:
     stage = Stage(Model(settings=Settings(lang="en"), screen=review), judges=False)
     stage.draw()
     assert f"This chance was open over {len(plies)} turns (moves {plies[0]}" in stage.html
+    later = Stage(Model(settings=Settings(lang="en"), screen=replace(review, ply=plies[-1])), judges=False)
+    later.draw()
+    assert f"It can be tried again once, at move {plies[0]}." in later.html, "no list has this move"
     stage.do("missed", "1")
     assert f"Missed chance 1 of 1. It was open over {len(plies)} turns." in stage.html
     once = replace(review, judged=tuple(one for one in review.judged if one.ply not in plies[1:]))

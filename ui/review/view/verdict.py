@@ -16,6 +16,7 @@ from ui.review.amounts import said_unit
 from ui.review.lasting_chances import plies_of_chance
 from ui.review.later_turns import later_sentence
 from ui.review.missed_wins import allowed_win, missed_win
+from ui.review.mistakes import retriable_moves
 from ui.review.view.alternatives import Row, alternatives, is_hand_hidden
 from ui.review.view.draw_luck import draw_luck_sentence
 from ui.review.view.marks import analysis_at, sign_of
@@ -148,15 +149,25 @@ def _even_sentence(face: Face, scene: Scene, review: Review, analysis: MoveAnaly
 
 
 def _lasting_sentence(words: Words, review: Review, analysis: MoveAnalysis) -> str:
-    """Return the sentence that the same chance was missed in other turns too; "" if it was not."""
-    plies = plies_of_chance(review.table.match, review.judged, analysis)
+    """Return the sentence that the same chance was missed in other turns too; "" if it was not.
+
+    It names the move at which a person may try the chance again: the list of these has it only once.
+    """
+    match = review.table.match
+    plies = plies_of_chance(match, review.judged, analysis)
     if len(plies) < 2:
         return ""
+    known = {"n": len(plies), "plies": words.both([str(ply) for ply in plies])}
+    tried = next((one.ply for one in retriable_moves(review) if one.ply in plies), 0)
+    if not tried:
+        return words.say(
+            "review", "This chance was open over {n} turns (moves {plies}). Lists name it only once.", **known
+        )
     return words.say(
         "review",
-        "This chance was open over {n} turns (moves {plies}). Lists name it only once.",
-        n=len(plies),
-        plies=words.both([str(ply) for ply in plies]),
+        "This chance was open over {n} turns (moves {plies}). It can be tried again once, at move {tried}.",
+        tried=tried,
+        **known,
     )
 
 
