@@ -138,7 +138,7 @@ def advise(insight: Insight, view: Any, ranking: Ranking, rng: Random) -> Genera
     """
     if insight.adviser is None:
         weighed = yield from weigh_following(insight, view, ranking, rng)
-        return Advice(_best_choice(insight, view, ranking), weighed)
+        return Advice(_best_choice(insight, view, ranking.candidates), weighed)
     rng.setstate(ranking.random_state)
     choice = Choice(None)
     for thought in insight.adviser(view, rng):
@@ -152,16 +152,16 @@ def advise(insight: Insight, view: Any, ranking: Ranking, rng: Random) -> Genera
         return Advice(choice, [])
     advised = yield from weigh_against_best(insight, view, ranking, rated, rng)
     if is_clear(advised.behind, advised.error):
-        choice = _best_choice(insight, view, ranking)
+        known = [advised if one.move == advised.move else one for one in ranking.candidates]
+        choice = _best_choice(insight, view, known)
     return Advice(choice, [advised])
 
 
-def _best_choice(insight: Insight, view: Any, ranking: Ranking) -> Choice:
-    """Return the move that a review ranked first with its reasons; no move if there is none."""
-    if not ranking.candidates:
+def _best_choice(insight: Insight, view: Any, candidates: Sequence[Candidate]) -> Choice:
+    """Return the first of the compared moves with its reasons; no move if there is none."""
+    if not candidates:
         return Choice(None)
-    best = insight.meant_move(view, ranking.candidates[0].move)
-    return Choice(best, insight.why(view, ranking.candidates))
+    return Choice(insight.meant_move(view, candidates[0].move), insight.why(view, candidates))
 
 
 def weigh_following(

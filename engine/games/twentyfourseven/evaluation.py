@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
+from ...bots.comparison import is_clear
 from ...bots.search import Candidate, SearchModel
 from .best_gains import Outlook
 from .model import Cell, Draw, Move, Place, View
@@ -78,11 +79,6 @@ def _two_best_gains(rack: Sequence[int], best_gains: Sequence[int]) -> list[int]
     return sorted([0, 0, *(best_gains[tile] for tile in rack)])[:-3:-1]
 
 
-CLOSE = 10.0
-"""Minutes that a placement may be worth less in the long run and still be about as good.
-
-They are half of what a sum of 7 earns. A hint shows such a placement if it earns more this turn.
-"""
 NEAR = SearchModel(partial(_rated, AT_ONCE), draw_sketch, play, rollout_move, lead, rated_plays=2)
 """Minds what a placement opens, among others who take the most minutes."""
 FAR = NEAR._replace(
@@ -167,7 +163,7 @@ def _tempting(
     earning = [one for one in outlook.placements(view.rack) if one[2] == most]
     text, opens = _opening_least(outlook, odds, earning)
     compared = [one for one in ranked if write_move(one.move) == text]
-    is_close = any(one.behind <= max(2 * one.error, CLOSE) for one in compared)
+    is_close = any(not is_clear(one.behind, one.error) for one in compared)
     move = Place(*parse_move(text))
     (own, following), (other, _) = next_gain(view, best), next_gain(view, move)
     danger = threat(view, move, best)
