@@ -114,9 +114,14 @@ def rollout_move(state: State, seat: int, rng: Random) -> tuple[int, Move] | Non
 
 
 def value(state: State, seat: int) -> float:
-    """Return the kilometres by which a seat's car leads the best other car, below 0 when behind."""
+    """Return the kilometres by which a seat's car leads the best other car, below 0 when behind.
+
+    A car that can never reach 2,500 km (canon 8.1) is counted without what others drive in the hours left:
+    the imagined plays are too few to show that.
+    """
     own = car_of(seat, len(state.cars)) - 1
-    driven = tuple(car.km for car in state.cars)
+    left = DECIDED * max(state.last + 1 - state.hour, 0)
+    driven = tuple(car.km - left * car.stranded for car in state.cars)
     return float(driven[own] - max(driven[:own] + driven[own + 1 :]))
 
 

@@ -8,15 +8,13 @@ from engine.games.les24heures.model import TYRES_AT
 from engine.games.les24heures.tuned_evaluation import unseen_copies
 from ui.games.les24heures.cast import Cast
 from ui.games.les24heures.limit_reasons import is_barred_for_good, once_free
-from ui.games.les24heures.tyre_stop import breaks_fill
-from ui.games.les24heures.vocabulary import km, one_card, quoted_names
+from ui.games.les24heures.tyre_stop import LEFT_FOR_GOOD, breaks_fill
+from ui.games.les24heures.vocabulary import cards_of_all, km, one_card, quoted_names
 
-__all__ = ["LEFT_FOR_GOOD", "fits_before_tyres", "kept_for", "kept_rather"]
+__all__ = ["fits_before_tyres", "kept_for", "kept_rather"]
 
 USUAL = "250"
 """The fastest card that may be driven at any hour (canon 7.1)."""
-LEFT_FOR_GOOD = 50
-"""Kilometres before 2,500 that no card drives (canon 8.1)."""
 
 
 def kept_rather(cast: Cast, thrown: str, kept: str) -> str:
@@ -54,11 +52,11 @@ def _troubles_to_come(cast: Cast) -> str:
     lying = sum(found.card in ATTACKS for car in cars for found in car.incidents)
     left = sum(unseen_copies(cast.view, card) for card in (*STOPS, *ATTACKS)) - lying
     if left <= 0:
-        return words.text("24-heures", "the Joker frees a car from any stop or incident")
+        return words.text("24-heures", "the Joker ends any pit stop or incident")
     return words.count(
         "24-heures",
-        "the Joker frees a car from any stop or incident, and {n} of them can still come up",
-        "the Joker frees a car from any stop or incident, and {n} of them can still come up",
+        "the Joker ends any pit stop or incident, and {n} of those cards can still come up",
+        "the Joker ends any pit stop or incident, and {n} of those cards can still come up",
         left,
     )
 
@@ -98,12 +96,12 @@ def _stops_to_come(cast: Cast, card: str) -> str:
     stops = unseen_copies(cast.view, stop)
     if not stops:
         return ""
-    return cast.words.say(
+    return cast.words.count(
         "24-heures",
-        "{n} of {all} {stop} can still come up",
-        n=stops,
-        all=CARDS[stop].copies,
-        stop=_name(cast, stop),
+        "{cards} can still come up",
+        "{cards} can still come up",
+        stops,
+        cards=cards_of_all(cast.words, stop, stops, CARDS[stop].copies),
     )
 
 
@@ -112,19 +110,31 @@ def _sooner_needed(cast: Cast, thrown: str, kept: str) -> str:
     view, words = cast.view, cast.words
     stops, others = unseen_copies(view, COVERS[kept]), unseen_copies(view, COVERS[thrown])
     if stops > others:
-        return words.say(
-            "24-heures",
-            "more stops can still need {card} ({n}) than {other} ({m})",
-            n=stops,
-            m=others,
-            card=_name(cast, kept),
-            other=_name(cast, thrown),
+        return (
+            words.count(
+                "24-heures",
+                "{n} pit stop to come may still need {card}, and only {m} {other}",
+                "{n} pit stops to come may still need {card}, and only {m} {other}",
+                stops,
+                m=others,
+                card=_name(cast, kept),
+                other=_name(cast, thrown),
+            )
+            if others
+            else words.count(
+                "24-heures",
+                "{n} pit stop to come may still need {card}, and none {other}",
+                "{n} pit stops to come may still need {card}, and none {other}",
+                stops,
+                card=_name(cast, kept),
+                other=_name(cast, thrown),
+            )
         )
     copies, more = unseen_copies(view, kept), unseen_copies(view, thrown)
     if stops and copies < more:
         return words.say(
             "24-heures",
-            "{other} is easier to replace: {m} more can come up, but only {n} {card}",
+            "{m} more {other} cards can come up, but only {n} {card}",
             n=copies,
             m=more,
             card=_name(cast, kept),

@@ -8,11 +8,12 @@ from engine.games.les24heures.cards import DISTANCES, JOKER, STAND, STANDSTILL
 from engine.games.les24heures.model import TYRES_AT, Move
 from engine.games.les24heures.tuned_evaluation import makes_up, rate_moves
 from engine.games.les24heures.weights import TUNED
-from ui.games.les24heures.card_contrasts import LEFT_FOR_GOOD, kept_for, kept_rather
+from ui.games.les24heures.card_contrasts import kept_for, kept_rather
 from ui.games.les24heures.cast import Cast
 from ui.games.les24heures.hour_reasons import why_not_the_hour
 from ui.games.les24heures.speed_reasons import hand_without
 from ui.games.les24heures.top_card import next_car_to_draw, record_draws_stop
+from ui.games.les24heures.tyre_stop import LEFT_FOR_GOOD
 from ui.games.les24heures.vocabulary import km, one_card, quoted_names
 
 __all__ = ["is_rated_above", "why_not"]

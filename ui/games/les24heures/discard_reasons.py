@@ -2,33 +2,64 @@
 
 from __future__ import annotations
 
-from engine.games.les24heures.cards import CARDS, COVERS, DISTANCES, JOKER, SPEEDS
+from engine.games.les24heures.cards import CARDS, COVERS, DISTANCES, HOUR, JOKER, SPEEDS
 from engine.games.les24heures.legality import refuse_speed
 from engine.games.les24heures.model import TYRES_AT, Move
-from engine.games.les24heures.tuned_evaluation import rate_moves, unseen_copies
+from engine.games.les24heures.tuned_evaluation import DECIDED, rate_moves, unseen_copies
 from engine.games.les24heures.weights import TUNED
 from ui.core.words import capital
-from ui.games.les24heures.card_contrasts import LEFT_FOR_GOOD, fits_before_tyres
+from ui.games.les24heures.card_contrasts import fits_before_tyres
 from ui.games.les24heures.cast import Cast
+from ui.games.les24heures.hour_reasons import kept_hour
 from ui.games.les24heures.limit_reasons import is_barred, once_free
 from ui.games.les24heures.speed_reasons import hand_without
-from ui.games.les24heures.tyre_stop import fill_given_up
-from ui.games.les24heures.vocabulary import card_name, km, quoted_names
+from ui.games.les24heures.tyre_stop import LEFT_FOR_GOOD, fill_given_up
+from ui.games.les24heures.vocabulary import card_name, cards_of_all, km, quoted_names
 
 __all__ = ["discarded", "others_go_farther"]
 
+OVER = 2 * DECIDED
+"""Kilometres between two cars for each hour left from which it is said that a race is all but decided."""
 NEXT_TO_GO = 3
 """Cards of the hand that may be thrown away next, so that it is not said of them that they are kept."""
 
 
 def discarded(cast: Cast, move: Move, number: int) -> list[str]:
     """Return why this card is missed least, what the car waits for, and what stays in hand."""
-    words = cast.words
     said = list(filter(None, [_useless(cast, move.card), _waiting(cast, move), _kept(cast, move)]))
     if said:
         return said
-    card = card_name(words, move.card)
-    return [words.say("24-heures", "{card} will be missed least, by the computer’s reckoning.", card=card)]
+    return [_least_useful(cast, move.card)]
+
+
+def _least_useful(cast: Cast, card: str) -> str:
+    """Return why a card goes where no other reason is found: Race hours are kept, or more can come up."""
+    words, view = cast.words, cast.view
+    left = view.last + 1 - view.hour
+    keeps = kept_hour(words, view, Move("discard", card), cast.names)
+    if keeps and set(hand_without(cast, card)) == {HOUR}:
+        return keeps[0]
+    if abs(cast.lead) > OVER * left:
+        return words.count(
+            "24-heures",
+            "The race is all but decided: {km} between the cars, and {n} hour left.",
+            "The race is all but decided: {km} between the cars, and {n} hours left.",
+            left,
+            km=km(words, abs(cast.lead)),
+        )
+    if not view.viewer:
+        return cast.by(
+            "24-heures", "{name} expects to need that card least.", "You expect to need that card least."
+        )
+    copies = {held: unseen_copies(view, held) for held in view.hand}
+    if all(copies[card] > more for held, more in copies.items() if held != card):
+        return words.count(
+            "24-heures",
+            "None of your cards is easier to replace: {n} more can come up.",
+            "None of your cards is easier to replace: {n} more can come up.",
+            copies[card],
+        )
+    return words.text("24-heures", "Nothing in sight needs it, and your other cards may help more later.")
 
 
 def _waiting(cast: Cast, move: Move) -> str:
@@ -45,24 +76,30 @@ def _waiting(cast: Cast, move: Move) -> str:
 
 def still_to_come(cast: Cast, card: str) -> str:
     """Return what ends the stop of the player’s car (canon 4.6, 4.7), and how much of it is to come up."""
-    words, more, all_copies = cast.words, unseen_copies(cast.view, card), CARDS[card].copies
-    named = quoted_names(words, [card])
+    words, more = cast.words, unseen_copies(cast.view, card)
+    named, cards = quoted_names(words, [card]), cards_of_all(words, card, more, CARDS[card].copies)
+    if not more:
+        return words.say(
+            "24-heures",
+            "You need {card} or the Joker, and every {card} card has come up already.",
+            card=named,
+        )
     if not cast.car.pits:
         return words.count(
             "24-heures",
-            "Only {card} or the Joker changes tyres: {n} of {all} {card} is still to come up.",
-            "Only {card} or the Joker changes tyres: {n} of {all} {card} are still to come up.",
+            "Only {card} or the Joker changes tyres: {cards} is still to come up.",
+            "Only {card} or the Joker changes tyres: {cards} are still to come up.",
             more,
             card=named,
-            all=all_copies,
+            cards=cards,
         )
     return words.count(
         "24-heures",
-        "Only {card} or the Joker ends the stop: {n} of {all} {card} is still to come up.",
-        "Only {card} or the Joker ends the stop: {n} of {all} {card} are still to come up.",
+        "Only {card} or the Joker ends the stop: {cards} is still to come up.",
+        "Only {card} or the Joker ends the stop: {cards} are still to come up.",
         more,
         card=named,
-        all=all_copies,
+        cards=cards,
     )
 
 
@@ -84,9 +121,10 @@ def _useless(cast: Cast, card: str) -> str:
     if not stops:
         return words.count(
             "24-heures",
-            "No pit stop needs {card} before the discard pile is shuffled in: {stop} has come up already.",
             "No pit stop needs {card} before the discard pile is shuffled in: "
-            "{n} of {n} {stop} have come up.",
+            "the only {stop} card has come up.",
+            "No pit stop needs {card} before the discard pile is shuffled in: "
+            "all {n} {stop} cards have come up.",
             copies,
             card=named,
             stop=stop,
@@ -95,27 +133,18 @@ def _useless(cast: Cast, card: str) -> str:
 
 
 def _no_stop_now(cast: Cast, card: str) -> str:
-    """Return that no stop needs a remedy now, with the stops and the remedies that can still come up."""
-    words, stop, more = cast.words, COVERS[card], unseen_copies(cast.view, card)
-    stops = unseen_copies(cast.view, stop)
-    named = {"card": quoted_names(words, [card]), "stop": quoted_names(words, [stop])}
+    """Return that no stop needs a remedy now, and how many of it can still come up for a later stop."""
+    words, more = cast.words, unseen_copies(cast.view, card)
+    named = quoted_names(words, [card])
     if not more:
-        return words.count(
-            "24-heures",
-            "No pit stop needs {card} now: {n} of {all} {stop} is still to come up.",
-            "No pit stop needs {card} now: {n} of {all} {stop} are still to come up.",
-            stops,
-            all=CARDS[stop].copies,
-            **named,
-        )
+        return words.say("24-heures", "No pit stop needs {card} now.", card=named)
     return words.count(
         "24-heures",
-        "No pit stop needs {card} now: {n} of {all} {stop} is still to come up, but so are {more} {card}.",
-        "No pit stop needs {card} now: {n} of {all} {stop} are still to come up, but so are {more} {card}.",
-        stops,
-        all=CARDS[stop].copies,
-        more=more,
-        **named,
+        "No pit stop needs {card} now. For a later one, {cards} can still come up.",
+        "No pit stop needs {card} now. For a later one, {cards} can still come up.",
+        more,
+        card=named,
+        cards=cards_of_all(words, card, more, CARDS[card].copies),
     )
 
 
@@ -147,7 +176,7 @@ def _useless_speed(cast: Cast, card: str) -> str:
 
 
 def _another(cast: Cast, card: str) -> str:
-    """Return that another such card stays in hand, and how many stops that it answers may still come up."""
+    """Return that another such card stays in hand, and that no stop needs it or how many more can come up."""
     words, held = cast.words, cast.view.hand.count(card)
     if not cast.view.viewer:
         return cast.by("24-heures", "{name} has another.", "You have another.")
@@ -164,14 +193,16 @@ def _another(cast: Cast, card: str) -> str:
             card=quoted_names(words, [card]),
             stop=stop,
         )
+    more, named = unseen_copies(cast.view, card), quoted_names(words, [card])
+    if not more:
+        return words.say("24-heures", "Another {card} stays in hand.", card=named)
     return words.count(
         "24-heures",
-        "Another {card} stays in hand, and {n} of {all} {stop} is still to come up.",
-        "Another {card} stays in hand, and {n} of {all} {stop} are still to come up.",
-        stops,
-        card=quoted_names(words, [card]),
-        stop=stop,
-        all=CARDS[COVERS[card]].copies,
+        "Another {card} stays in hand, and {cards} can still come up.",
+        "Another {card} stays in hand, and {cards} can still come up.",
+        more,
+        card=named,
+        cards=cards_of_all(words, card, more, CARDS[card].copies),
     )
 
 

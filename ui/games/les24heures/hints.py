@@ -17,9 +17,11 @@ from ui.games.les24heures.cast import Cast, cast_of, for_reader
 from ui.games.les24heures.contrasts import is_rated_above, why_not
 from ui.games.les24heures.discard_reasons import others_go_farther
 from ui.games.les24heures.hour_reasons import kept_hour
+from ui.games.les24heures.limit_reasons import before_night
 from ui.games.les24heures.record_reasons import then_second_play
 from ui.games.les24heures.table_reasons import REASONS
-from ui.games.les24heures.top_card import kept_record
+from ui.games.les24heures.top_card import kept_record, stop_on_top
+from ui.games.les24heures.tyre_stop import exact_plan, stopped_short
 from ui.games.les24heures.vocabulary import (
     either_inside,
     km,
@@ -42,20 +44,20 @@ IDEAS = {
     "pit": mark("24-heures", "A pit stop can’t wait."),
     "cover": mark("24-heures", "You have the card your car needs."),
     "tyres": mark("24-heures", "Your car is at 2,500 km."),
-    "record": mark("24-heures", "One of your cards is worth two plays."),
+    "record": mark("24-heures", "One of your cards brings two plays."),
     "joker": mark("24-heures", "One of your cards frees your car."),
     "wait": mark("24-heures", "Your car misses this turn."),
 }
 
 
-def idea(words: Words, view: View, choice: Choice) -> str:
-    """Return the first step of a hint: where to look, but not the move."""
+def idea(words: Words, view: View, choice: Choice, names: Sequence[str] = ()) -> str:
+    """Return the first step of a hint: where to look, but not the move; players are called by `names`."""
     if choice.move is None:
         return words.text("24-heures", "Nothing to do right now.")
     near = _alike(choice)
     if choice.move.verb == "discard" and near:
         alike = words.text("24-heures", "Several moves are about as good.")
-        return f"{alike} {capital(either_inside(words, (choice.move, *near)))}."
+        return f"{alike} {capital(either_inside(words, (choice.move, *near), names, len(view.cars)))}."
     limits = [CARDS[card].number for card, _ in view.car.incidents if CARDS[card].number]
     if choice.move.verb == "play" and limits:
         most = km(words, min(limits))
@@ -84,9 +86,13 @@ def hint_parts(
     cast = cast_of(words, view, move, names)
     reasons = _reasons(cast, choice, move)
     if view.viewer:
-        reasons = _with_comparison(cast, choice, move, reasons)
+        short = stopped_short(cast, move)
+        is_planned = move.verb == "play" and bool(exact_plan(cast, move))
+        reasons = (
+            [short, *reasons] if short and not is_planned else _with_comparison(cast, choice, move, reasons)
+        )
     named = move_name(words, move, names, len(view.cars))
-    return f"{capital(named)}.", tuple(reasons[:MOST_REASONS])
+    return f"{capital(named)}.", tuple(dict.fromkeys(reasons))[:MOST_REASONS]
 
 
 def _with_comparison(cast: Cast, choice: Choice, move: Move, reasons: list[str]) -> list[str]:
@@ -107,6 +113,9 @@ def _with_comparison(cast: Cast, choice: Choice, move: Move, reasons: list[str])
         return [*first, *record]
     is_hint = bool(_followers(choice))  # a review explains one move, not what else is in the hand
     hour = kept_hour(cast.words, cast.view, move, cast.names) if is_hint else []
+    top = stop_on_top(cast, move)
+    if top and (not compared or _alike(choice)) and is_hint:
+        return [*first, top]
     if move.verb in SECOND_FIRST and rest:
         return [*first, *rest, *compared]
     if hour and cast.view.hour >= cast.view.last:  # nothing costs more than a race ended by mistake
@@ -140,7 +149,7 @@ def _reasons(cast: Cast, choice: Choice, move: Move) -> list[str]:
 def _next_best(cast: Cast, choice: Choice, move: Move) -> tuple[list[str], bool]:
     """Return the sentence on the next best move, for the hand's owner alone, and whether it says why.
 
-    It is no reason, so it follows one. How far a move is behind is said if it was weighed as in a review:
+    It is no reason, so it follows one. What a move costs is said if it was weighed as in a review:
     points of a computer rate cards that are still held, and no car would be so far behind. Others are not
     told that there was a move about as good: which one is hidden.
     """
@@ -159,7 +168,7 @@ def _next_best(cast: Cast, choice: Choice, move: Move) -> tuple[list[str], bool]
         return [
             cast.words.say(
                 "24-heures",
-                "Next best: {move}, about {km} less in the long run: {why}.",
+                "Next best: {move}, but {why}. Over the next turns that costs about {km}.",
                 move=named,
                 km=less,
                 why=why,
@@ -167,7 +176,7 @@ def _next_best(cast: Cast, choice: Choice, move: Move) -> tuple[list[str], bool]
         ], True
     return [
         cast.words.say(
-            "24-heures", "Next best: {move}, about {km} less in the long run.", move=named, km=less
+            "24-heures", "Next best: {move}. Over the next turns that costs about {km}.", move=named, km=less
         )
     ], False
 
@@ -175,35 +184,50 @@ def _next_best(cast: Cast, choice: Choice, move: Move) -> tuple[list[str], bool]
 def _about_as_good(
     cast: Cast, move: Move, near: Sequence[Move], whys: Sequence[str]
 ) -> tuple[list[str], bool]:
-    """Return which moves are about as good, with the small difference, and whether it says why this one.
+    """Return which moves are about as good, with what speaks against them, and whether it says that.
 
-    Where only some of several have a known difference, it would answer for those alone.
+    Where only some of several have a known drawback, it would answer for those alone. That a drive gains
+    kilometres is no drawback by itself: then what speaks for the other move is said beside it.
     """
     words, moves = cast.words, either_inside(cast.words, near, cast.names, len(cast.view.cars))
-    if whys and len(whys) == len(near):
-        whys = _merged(words, near, whys)
-        why = words.clauses(list(dict.fromkeys(whys))[:MOST_REASONS])
-        if move.verb == "play" and all(one.verb == "discard" for one in near):
-            return [
-                words.say(
-                    "24-heures",
-                    "About as good: {moves}, and drive next turn. The small difference: {why}.",
-                    moves=moves,
-                    why=why,
-                )
-            ], True
+    if not whys or len(whys) != len(near):
+        return [words.say("24-heures", "About as good: {moves}.", moves=moves)], False
+    if move.verb == "play" and all(one.verb == "discard" for one in near):
         return [
             words.say(
-                "24-heures", "About as good: {moves}. The small difference: {why}.", moves=moves, why=why
+                "24-heures",
+                "About as good: {moves}, and drive next turn. Driving at once makes sure of the {km}.",
+                moves=moves,
+                km=km(words, DISTANCES[move.card]),
             )
         ], True
-    if len(near) > 1:
+    if len(near) == 1 and _keeps_longer_card(cast, move, near[0]):
         return [
             words.say(
-                "24-heures", "About as good: {moves}. Which of them you choose hardly matters.", moves=moves
+                "24-heures",
+                "About as good: {moves}: {km} less now, but {card} stays in hand for later.",
+                moves=moves,
+                km=km(words, DISTANCES[move.card] - DISTANCES[near[0].card]),
+                card=one_card(words, move.card),
             )
-        ], move.verb == "discard"
-    return [words.say("24-heures", "About as good: {moves}.", moves=moves)], False
+        ], True
+    said = _merged(words, near, whys)
+    if len(set(said)) == 1:
+        return [
+            words.say("24-heures", "About as good: {moves}, though {why}.", moves=moves, why=said[0])
+        ], True
+    each = [
+        words.say("24-heures", "{move}, though {why}", move=_named(cast, one), why=why)
+        for one, why in zip(near, whys, strict=True)
+    ]
+    return [words.say("24-heures", "About as good: {moves}.", moves=words.clauses(each))], True
+
+
+def _keeps_longer_card(cast: Cast, move: Move, near: Move) -> bool:
+    """Return True if a drive about as good keeps a longer card that can be driven in a later turn."""
+    if move.verb != "play" or near.verb != "play" or DISTANCES[near.card] >= DISTANCES[move.card]:
+        return False
+    return cast.view.hour < cast.view.last and not before_night(cast, move.card)
 
 
 def _merged(words: Words, near: Sequence[Move], whys: Sequence[str]) -> Sequence[str]:

@@ -11,7 +11,7 @@ from engine.games.les24heures.tuned_evaluation import DECIDED, LATE, has_spare_h
 from ui.core.words import Words
 from ui.games.les24heures.cast import Cast, cast_of
 from ui.games.les24heures.limit_reasons import ended_by_hour
-from ui.games.les24heures.vocabulary import km, quoted_names
+from ui.games.les24heures.vocabulary import cards_of_all, km, quoted_names
 
 __all__ = ["HourAdvice", "holds_time", "hour_advice", "kept_hour", "sooner_free", "why_not_the_hour"]
 
@@ -75,14 +75,16 @@ def kept_hour(words: Words, view: View, move: Move | None, names: Sequence[str] 
         return [
             words.say(
                 "24-heures",
-                "{card} can go once nothing better comes: an hour less matters little yet.",
+                "While over {n} hours are left, one less matters little: "
+                "{card} can go once nothing better comes.",
+                n=LATE,
                 card=card,
             )
         ]
     return [
         words.say(
             "24-heures",
-            "You’re ahead, so a shorter race suits you: play {card} once driving gains little.",
+            "While you’re ahead, a shorter race suits you: play {card} once driving gains little.",
             card=card,
         )
     ]
@@ -94,8 +96,8 @@ def why_not_the_hour(cast: Cast) -> str:
     if _frees_rival(cast) and view.hour < view.last:
         return words.by(
             "24-heures",
-            "turning the clock would end {name}’s speed limit sooner",
-            "turning the clock would end your speed limit sooner",
+            "while {name}’s speed limit lasts, turning the clock would end it sooner",
+            "while your speed limit lasts, turning the clock would end it sooner",
             cast.called(cast.rival),
         )
     if cast.lead > 0:
@@ -112,11 +114,11 @@ def why_not_the_hour(cast: Cast) -> str:
     if cast.lead < 0:
         return cast.by(
             "24-heures",
-            "{name} is {km} behind, and a shorter race leaves less time to catch up",
-            "you’re {km} behind, and a shorter race leaves less time to catch up",
+            "while {name} is behind, a shorter race leaves less time to make up the {km}",
+            "while you’re behind, a shorter race leaves you less time to make up the {km}",
             km=behind,
         )
-    return words.text("24-heures", "a shorter race suits the leader, and nobody leads")
+    return words.text("24-heures", "a shorter race suits the leader, and nobody leads yet")
 
 
 def holds_time(cast: Cast, move: Move, number: int) -> list[str]:
@@ -131,27 +133,30 @@ def holds_time(cast: Cast, move: Move, number: int) -> list[str]:
         return [
             cast.by(
                 "24-heures",
-                "{name} is behind, so this isn’t ideal, but every other card in hand is worth more.",
-                "You’re behind, so this isn’t ideal, but every other card in your hand is worth more.",
+                "{name} is behind, so the hour will be missed, but any other card in hand even more.",
+                "You’re behind, so you’ll miss the hour, but any other card in hand even more.",
             )
         ]
     if cast.lead < 0:
         return [
             cast.by(
                 "24-heures",
-                "{name} is behind, but keeping it would hardly slow the clock: "
-                "{n} of {all} can still come up.",
-                "You’re behind, but keeping it would hardly slow the clock: {n} of {all} can still come up.",
-                n=unseen_copies(cast.view, HOUR),
-                all=deck(cast.view.races[cast.view.number - 1]).count(HOUR),
+                "{name} is behind, but keeping it would hardly slow the clock: {cards} can still come up.",
+                "You’re behind, but keeping it would hardly slow the clock: {cards} can still come up.",
+                cards=cards_of_all(
+                    cast.words,
+                    HOUR,
+                    unseen_copies(cast.view, HOUR),
+                    deck(cast.view.races[cast.view.number - 1]).count(HOUR),
+                ),
             ),
-            cast.words.text("24-heures", "Every other card in hand is worth more."),
+            cast.words.text("24-heures", "You’d miss any other card in hand more."),
         ]
     return [
         cast.by(
             "24-heures",
-            "A shorter race suits the leader, but every other card in hand is worth more to {name}.",
-            "A shorter race suits the leader, but every other card in your hand is worth more.",
+            "Nobody leads, so an hour less suits nobody, and {name} would miss any other card more.",
+            "Nobody leads, so an hour less suits nobody, and you’d miss any other card more.",
         )
     ]
 
@@ -161,14 +166,14 @@ def _crowded(cast: Cast, held: int) -> str:
     if cast.lead < 0:
         return cast.by(
             "24-heures",
-            "{name} is {km} behind, but {n} Race hours take the room of useful cards, so one can go.",
-            "You’re {km} behind, but {n} Race hours take the room of useful cards, so one can go.",
+            "{name} is {km} behind, but {n} Race hours take the room of useful cards: one of them can go.",
+            "You’re {km} behind, but {n} Race hours take the room of useful cards: one of them can go.",
             n=held,
             km=km(cast.words, -cast.lead),
         )
     return cast.words.say(
         "24-heures",
-        "Nobody leads, but {n} Race hours take the room of useful cards, so one can go.",
+        "Nobody leads, but {n} Race hours take the room of useful cards: one of them can go.",
         n=held,
     )
 

@@ -10,10 +10,21 @@ from ui.core.words import capital
 from ui.games.les24heures.cast import Cast
 from ui.games.les24heures.vocabulary import quoted_names, turns
 
-__all__ = ["ended_by_hour", "is_barred", "is_barred_for_good", "once_free"]
+__all__ = ["before_night", "ended_by_hour", "is_barred", "is_barred_for_good", "once_free"]
 
 BY_HOURS = "limite"
 """The incident that ends by the clock (canon 6.2); the others end by turns."""
+
+HOURS_BEFORE_NIGHT = 2
+"""Hours in which the coming night is a reason to drive 350 now: one or two Race hours bring it."""
+
+
+def before_night(cast: Cast, card: str) -> str:
+    """Return that the night will bar a card which may still be driven (canon 7.1); "" if it is far off."""
+    is_near = NIGHT.start - HOURS_BEFORE_NIGHT <= cast.view.hour < NIGHT.start
+    if not is_near or DISTANCES[card] <= NIGHT_LIMIT:
+        return ""
+    return cast.words.say("24-heures", "350 now: from hour {n}, at night, it can’t be played.", n=NIGHT.start)
 
 
 def is_barred(cast: Cast, card: str) -> bool:

@@ -216,9 +216,9 @@ def draft_slot(scene: Scene) -> Slot | None:
 
 def hint_slot(scene: Scene, choice: Choice, is_move_shown: bool) -> Slot:
     """Return the slot's message for a hint: where to look, or the move with its first reason."""
-    if not is_move_shown:
-        return _said(HINT, "hint", idea(scene.words, scene.view, choice))
     names = for_reader(scene.words, scene.view, scene.names)
+    if not is_move_shown:
+        return _said(HINT, "hint", idea(scene.words, scene.view, choice, names))
     move, reasons = hint_parts(scene.words, scene.view, choice, names)
     return Slot(HINT, _heading("hint", move), reasons[0] if reasons else None)
 

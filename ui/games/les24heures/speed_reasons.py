@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from engine.games.les24heures.cards import DISTANCES, JOKER, NIGHT, SPEEDS
+from engine.games.les24heures.cards import DISTANCES, JOKER, SPEEDS
 from engine.games.les24heures.legality import refuse_speed
 from engine.games.les24heures.model import TYRES_AT, Move
 from engine.games.les24heures.tuned_evaluation import makes_up
 from ui.games.les24heures.cast import Cast
-from ui.games.les24heures.tyre_stop import completing_cards
+from ui.games.les24heures.limit_reasons import before_night
+from ui.games.les24heures.public_drives import public_drive
+from ui.games.les24heures.tyre_stop import completing_cards, exact_plan
 from ui.games.les24heures.vocabulary import card_name, km, quoted_names
 
 __all__ = ["fast", "hand_without", "reaches", "towards"]
-
-HOURS_BEFORE_NIGHT = 2
-"""Hours in which the coming night is a reason to drive 350 now: one or two Race hours bring it."""
 
 
 def hand_without(cast: Cast, card: str) -> list[str]:
@@ -27,31 +26,17 @@ def hand_without(cast: Cast, card: str) -> list[str]:
 def fast(cast: Cast, move: Move, number: int) -> list[str]:
     """Return why this speed card: a limit bars a faster one, one is kept, or none in hand goes farther."""
     words, view = cast.words, cast.view
+    if not view.viewer:
+        return [public_drive(cast, move)]
     faster = [card for card in SPEEDS if DISTANCES[card] > DISTANCES[move.card]]
     held = [card for card in faster if card in view.hand]
-    seen = held if view.viewer else faster
-    if seen and all(refuse_speed(cast.car, view.hour, card) for card in seen):
-        return [_ceiling(cast, seen[0])]
-    if not view.viewer:
-        if any(refuse_speed(cast.car, view.hour, card) for card in faster):
-            return [words.text("24-heures", "Driving gains the most right now.")]
-        return [
-            cast.by(
-                "24-heures",
-                "Nothing holds {name} up, and driving gains the most right now.",
-                "Nothing holds you up, and driving gains the most right now.",
-            )
-        ]
+    if held and all(refuse_speed(cast.car, view.hour, card) for card in held):
+        return [_ceiling(cast, held[0])]
     if held:
         return [words.text("24-heures", "A card for more kilometres stays in hand for later.")]
     if len({card for card in view.hand if card in DISTANCES}) < 2:
         return []
-    is_night_near = NIGHT.start - HOURS_BEFORE_NIGHT <= view.hour < NIGHT.start
-    if move.card == "350" and is_night_near:  # 24 Heures 7.1
-        return [
-            words.say("24-heures", "350 now: from hour {n}, at night, it can’t be played.", n=NIGHT.start)
-        ]
-    return [words.text("24-heures", "No card in hand goes farther.")]
+    return [before_night(cast, move.card) or words.text("24-heures", "No card in hand goes farther.")]
 
 
 def _ceiling(cast: Cast, barred_card: str) -> str:
@@ -84,10 +69,13 @@ def reaches(cast: Cast, move: Move, number: int) -> list[str]:
 
 
 def towards(cast: Cast, move: Move, number: int) -> list[str]:
-    """Return what the move leaves to 2,500 km, and whether the hand, or which one card more, makes it up."""
+    """Return how the hand makes the last kilometres to 2,500, or what is left and which card would do."""
     words = cast.words
     left = TYRES_AT - cast.car.km - DISTANCES[move.card]
     cards = tuple(sorted(card for card in hand_without(cast, move.card) if card in DISTANCES))
+    plan = exact_plan(cast, move)
+    if plan:
+        return [plan]
     if makes_up(left, cards):
         return [
             words.say(

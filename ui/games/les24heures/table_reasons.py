@@ -16,7 +16,7 @@ from ui.games.les24heures.hour_reasons import holds_time, sooner_free
 from ui.games.les24heures.incident_effects import LIMIT_HOURS, incident_effect
 from ui.games.les24heures.record_reasons import plays_twice
 from ui.games.les24heures.speed_reasons import fast, reaches, towards
-from ui.games.les24heures.vocabulary import km, quoted_names, turns
+from ui.games.les24heures.vocabulary import cards_of_all, km, quoted_names, turns
 
 __all__ = ["REASONS", "standing"]
 
@@ -222,13 +222,18 @@ def _must_stop(cast: Cast, move: Move, number: int) -> list[str]:
     card = quoted_names(words, [remedy])
     if remedy in cast.view.hand:
         return [*said, words.say("24-heures", "{card} is in hand to end it next turn.", card=card)]
+    if not unseen_copies(cast.view, remedy):
+        gone = words.say(
+            "24-heures", "{card} or the Joker ends it, but every {card} card has come up already.", card=card
+        )
+        return [*said, gone]
     still = words.count(
         "24-heures",
-        "{card} or the Joker ends it: {n} of {all} {card} is still to come up.",
-        "{card} or the Joker ends it: {n} of {all} {card} are still to come up.",
+        "{card} or the Joker ends it: {cards} is still to come up.",
+        "{card} or the Joker ends it: {cards} are still to come up.",
         unseen_copies(cast.view, remedy),
         card=card,
-        all=CARDS[remedy].copies,
+        cards=cards_of_all(words, remedy, unseen_copies(cast.view, remedy), CARDS[remedy].copies),
     )
     return [*said, still]
 
@@ -264,8 +269,8 @@ def _shortens_race(cast: Cast, move: Move, number: int) -> list[str]:
     """Return why the leader turns the clock: a limit ends sooner, and others have less time to catch up."""
     said = cast.by(
         "24-heures",
-        "{name} is {km} ahead of {rival}, so a shorter race helps.",
-        "You’re {km} ahead of {rival}, so a shorter race helps.",
+        "While {name} leads, a shorter race helps: {km} ahead of {rival}.",
+        "While you lead, a shorter race helps: you’re {km} ahead of {rival}.",
         km=km(cast.words, cast.lead),
     )
     return [*sooner_free(cast), said]
@@ -293,7 +298,7 @@ def _stranded(cast: Cast, move: Move, number: int) -> list[str]:
 def _joker_waits(cast: Cast, move: Move, number: int) -> list[str]:
     """Return that the Joker is played for want of another card."""
     return [
-        cast.words.text("24-heures", "The Joker is worth more out of turn, but there’s nothing else to play.")
+        cast.words.text("24-heures", "Between turns the Joker costs no play, but nothing else helps now.")
     ]
 
 

@@ -12,6 +12,7 @@ __all__ = [
     "RACE_NAMES",
     "better_name",
     "car_name",
+    "cards_of_all",
     "card_name",
     "drive_name",
     "either_inside",
@@ -130,6 +131,18 @@ def quoted_names(words: Words, cards: Iterable[str]) -> str:
     """Return the names of cards in quotation marks: "“Oil leak” and “Speed limit”"."""
     named = [words.say("24-heures", "“{card}”", card=card_name(words, card)) for card in cards]
     return words.both(named)
+
+
+def cards_of_all(words: Words, card: str, count: int, all_copies: int) -> str:
+    """Return how many of all cards of a kind: "4 of the 6 “Tyre” cards", or "all 3 “Refuelling” cards"."""
+    name = quoted_names(words, [card])
+    if count == all_copies == 2:
+        return words.say("24-heures", "both {card} cards", card=name)
+    if count >= all_copies > 1:
+        return words.say("24-heures", "all {all} {card} cards", all=all_copies, card=name)
+    if all_copies == 1:
+        return words.say("24-heures", "the {card} card", card=name)
+    return words.say("24-heures", "{n} of the {all} {card} cards", n=count, all=all_copies, card=name)
 
 
 def family_name(words: Words, family: str) -> str:

@@ -56,7 +56,7 @@ HOUR, DRIVE = Move("hour", "heure"), Move("play", "250")
             "car 1 km 900\nhand 1 250 joker",
             DRIVE,
             Move("discard", "joker"),
-            "The Joker frees a car from any stop or incident, and 12 of them can still come up.",
+            "The Joker ends any pit stop or incident, and 12 of those cards can still come up.",
         ),
         ("car 1 km 900\nhand 1 250 100", DRIVE, Move("play", "100"), "That was 150 km less at once."),
         (
@@ -76,8 +76,8 @@ HOUR, DRIVE = Move("hour", "heure"), Move("play", "250")
             "car 1 km 900\nhand 1 heure 100",
             HOUR,
             Move("discard", "100"),
-            "You’re behind, but keeping it would hardly slow the clock: 11 of 12 can still come up. "
-            "A 100 can still be driven later.",
+            "You’re behind, but keeping it would hardly slow the clock: "
+            "11 of the 12 “Race hour” cards can still come up. A 100 can still be driven later.",
         ),
         (
             "car 1 km 1900\nhand 1 heure 100",

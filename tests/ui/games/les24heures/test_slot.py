@@ -115,17 +115,23 @@ def test_the_reasons_of_a_hint_begin_with_the_one_that_stood_under_its_move() ->
 @pytest.mark.parametrize(
     ("race", "told"),
     [
-        ("car 1 km 900\ncar 2 km 1500", "“Race hour” can go once nothing better comes: an hour less matters"),
-        ("car 1 km 900\ncar 2 km 900", "“Race hour” can go once nothing better comes: an hour less matters"),
+        (
+            "car 1 km 900\ncar 2 km 1500",
+            "one less matters little: “Race hour” can go once nothing better comes.",
+        ),
+        (
+            "car 1 km 900\ncar 2 km 900",
+            "one less matters little: “Race hour” can go once nothing better comes.",
+        ),
         ("car 1 km 900\ncar 2 km 500", "suits you: play “Race hour” once driving gains little."),
         ("car 1 km 900 incidents limite:5\ncar 2 km 500", "brings the end of your speed limit nearer."),
         (
             "car 1 km 900\ncar 2 km 3500 tyres yes",
-            "you’re 2,600 km behind, and a shorter race leaves less time to catch up.",
+            "while you’re behind, a shorter race leaves you less time to make up the 2,600 km.",
         ),
         (
             "car 1 km 900\ncar 2 km 1500 incidents limite:5",
-            "Keep “Race hour”: turning the clock would end Car 2’s speed limit",
+            "Keep “Race hour”: while Car 2’s speed limit lasts, turning the clock",
         ),
         (
             "hour 24\ncar 1 km 900\ncar 2 km 1000",

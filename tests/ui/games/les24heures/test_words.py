@@ -65,8 +65,8 @@ def test_the_best_other_move_is_named_to_the_hand_s_owner_alone(lang: str) -> No
     code, other, *_ = choice.why[2]
     assert (code, other) == ("next", "play 100")
     second = {
-        "en": "Next best: drive 100 km, about 160 km less",
-        "fr": "Sinon : rouler 100 km, environ 160 km",
+        "en": "drives 150 km less now. Over the next turns that costs about 160 km.",
+        "fr": "Sinon : rouler 100 km, mais une carte 100 fait maintenant 150 km de moins. Sur les",
     }
     far = choice._replace(why=(*choice.why[:2], ("compared", other, 160, 30)))
     own, others = (hint_parts(words(lang), match.view(seat), far)[1] for seat in (1, None))
@@ -155,7 +155,12 @@ def test_a_master_names_the_moves_about_as_good_as_its_own() -> None:
         ),
         ("hand 1 250 350", "play 250", "speed", "A card for more kilometres stays in hand for later."),
         ("hand 1 250 100", "play 250", "speed", "No card in hand goes farther."),
-        ("car 1 km 1900\nhand 1 250 100 350", "play 250", "towards_2500", "make the last 350 km"),
+        (
+            "car 1 km 1900\nhand 1 250 100 350",
+            "play 250",
+            "towards_2500",
+            "250 now, then 350: exactly 2,500 km.",
+        ),
         ("car 1 km 2350\nhand 1 250 pneu", "discard 250", "least_missed", "only a 150 fits the 150 km left"),
         (
             "car 1 km 900 incidents piste:2\nhand 1 250 100",
@@ -180,7 +185,7 @@ def test_a_master_names_the_moves_about_as_good_as_its_own() -> None:
             "car 1 km 0 pits stand-huile\nhand 1 100 250",
             "discard 100",
             "least_missed",
-            "Only “Oil” or the Joker ends the stop: 6 of 6 “Oil” are still to come up.",
+            "Only “Oil” or the Joker ends the stop: all 6 “Oil” cards are still to come up.",
         ),
         (
             "hand 1 record 250 100",
@@ -199,13 +204,13 @@ def test_a_master_names_the_moves_about_as_good_as_its_own() -> None:
             "hand 1 stand-huile 100",
             "pit stand-huile",
             "must_stop",
-            "“Oil” or the Joker ends it: 6 of 6 “Oil” are still to",
+            "“Oil” or the Joker ends it: all 6 “Oil” cards are still to",
         ),
         (
             "hand 1 huile huile 100",
             "discard huile",
             "least_missed",
-            "Another “Oil” stays in hand, and 2 of 2 “Oil leak”",
+            "Another “Oil” stays in hand, and 4 of the 6 “Oil” cards can still come up.",
         ),
         ("hand 1 stand-huile huile", "pit stand-huile", "must_stop", "“Oil” is in hand to end it"),
     ],

@@ -1,0 +1,103 @@
+"""What a hint says first: the 50 km that no card drives, the way to 2,500 km, who draws the pit stop."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.bots import Choice
+from engine.games.les24heures.insight import value
+from tests.ui.games.les24heures.scenes import GAME, drawn
+from ui.core.words import words
+from ui.games.les24heures.hints import hint_parts, idea
+
+NAMES = ("You", "Harrison")
+SHORT = "No 350 km now: it would stop 50 km short of 2,500, and no card is worth 50."
+
+
+def hinted(drawing: str, move: str, *why: tuple[object, ...]) -> tuple[str, ...]:
+    """Returns the reasons of a hint in a drawn race, with plain spaces."""
+    view = drawn(f"{drawing}\nhand 2 100\npile 100 100").view(1)
+    reasons = hint_parts(words("en"), view, Choice(GAME.parse_move(move), why), NAMES)[1]
+    return tuple(reason.replace("\u00a0", " ") for reason in reasons)
+
+
+@pytest.mark.parametrize(
+    ("hand", "move", "code", "is_said"),
+    [
+        ("350 350 heure huile", "hour", ("shortens_race",), True),
+        ("350 350 heure huile huile", "discard huile", ("least_missed",), True),
+        ("350 100 heure huile", "play 100", ("towards_2500", 300), True),
+        ("350 150 250 huile", "play 250", ("towards_2500", 150), False),  # the plan says more
+        ("350 100 heure huile", "hour", ("shortens_race",), False),  # the 100 could be driven
+        ("350 350 limite huile", "attack limite 2", ("attacks_rival",), False),
+    ],
+)
+def test_a_card_that_would_leave_50_km_is_the_first_reason_for_what_is_done_instead(
+    hand: str, move: str, code: tuple[object, ...], is_said: bool
+) -> None:
+    reasons = hinted(f"hour 3\ncar 1 km 2100\ncar 2 km 900\nhand 1 {hand}", move, code)
+    assert (reasons[0] == SHORT) is is_said
+    assert SHORT not in reasons[1:]
+    assert len(reasons) == 2 or not is_said, "then the move's own reason"
+
+
+@pytest.mark.parametrize(
+    ("race", "move", "plan"),
+    [
+        ("car 1 km 2050\nhand 1 100 350 huile", "play 100", "100 now, then 350: exactly 2,500 km."),
+        ("car 1 km 2000\nhand 1 250 150 100", "play 250", "250 now, then 150 and 100: exactly 2,500 km."),
+        ("hour 9\ncar 1 km 2050\nhand 1 100 350 huile", "play 100", ""),  # not driven at night
+        ("car 1 km 2000 speeds 350\nhand 1 100 150 350", "play 150", ""),
+    ],
+)
+def test_cards_that_make_2500_km_are_named_in_the_order_in_which_they_are_driven(
+    race: str, move: str, plan: str
+) -> None:
+    reasons = hinted(race, move, ("towards_2500", 1))
+    assert (reasons[0] == plan) if plan else not any("exactly 2,500" in said for said in reasons[:1])
+
+
+def test_a_car_50_km_short_for_good_counts_as_losing_the_hours_left() -> None:
+    early, late = (
+        value(drawn(f"hour {hour}\ncar 1 km 2450\ncar 2 km 2400\nhand 1 100\nhand 2 100").state, 1)
+        for hour in (4, 24)
+    )
+    assert early < -1000 < late < 0
+
+
+@pytest.mark.parametrize(
+    ("rival", "top", "said"),
+    [
+        ("", "stand-huile", "The “?” on the pile is a pit stop, and Harrison draws it next."),
+        (
+            " incidents carburation:2",
+            "stand-huile",
+            "The “?” on the pile is a pit stop, and you draw it next.",
+        ),
+        ("", "100", ""),
+    ],
+)
+def test_a_hint_says_whose_the_pit_stop_on_the_pile_will_be(rival: str, top: str, said: str) -> None:
+    race = f"car 1 km 500\ncar 2 km 600{rival}\nhand 1 250 100\nhand 2 100\npile {top} 100"
+    choice = Choice(GAME.parse_move("play 250"), (("speed", 250), ("compared", "play 100", 10, 30)))
+    reasons = hint_parts(words("en"), drawn(race).view(1), choice, NAMES)[1]
+    assert (said in reasons) if said else not any("pit stop" in reason for reason in reasons)
+
+
+def test_a_card_that_nothing_speaks_against_goes_for_a_reason_that_can_be_checked() -> None:
+    hours = "hour 5\ncar 1 km 900\ncar 2 km 3800 tyres yes\nhand 1 heure heure joker"
+    assert hinted(hours, "discard joker", ("least_missed",))[0].startswith(
+        "Keep “Race hour”: while you’re behind"
+    )
+    decided = "hour 20\ncar 1 km 900\ncar 2 km 3800 tyres yes\nhand 1 limite piste"
+    assert hinted(decided, "discard piste", ("least_missed",)) == (
+        "The race is all but decided: 2,900 km between the cars, and 5 hours left.",
+    )
+
+
+def test_the_moves_about_as_good_call_the_rival_by_name() -> None:
+    view = drawn("car 1 km 500\nhand 1 limite essence 100\nhand 2 100\npile 100").view(1)
+    choice = Choice(
+        GAME.parse_move("discard essence"), (("least_missed",), ("compared", "attack limite 2", 10, 30))
+    )
+    assert "Speed limit for Harrison" in idea(words("en"), view, choice, NAMES)

@@ -1,0 +1,104 @@
+"""Why another player drives, from what lies open: what is special about this drive, one sentence."""
+
+from __future__ import annotations
+
+from engine.games.les24heures.cards import CARDS, DISTANCES, NIGHT, STANDSTILL
+from engine.games.les24heures.legality import NIGHT_LIMIT, has_driven_fastest
+from engine.games.les24heures.model import STRETCH, TYRES_AT, Move
+from ui.games.les24heures.cast import Cast
+from ui.games.les24heures.limit_reasons import before_night
+from ui.games.les24heures.vocabulary import km, quoted_names
+
+__all__ = ["public_drive"]
+
+
+def public_drive(cast: Cast, move: Move) -> str:
+    """Return what is special about a drive, the rarest first; else that nothing held the car up."""
+    found = (
+        _first_drive(cast)
+        or _passes(cast, move)
+        or _in_last_hour(cast)
+        or _most_allowed(cast, move)
+        or _while_rival_stands(cast)
+        or _next_thousand(cast, move)
+        or before_night(cast, move.card)
+    )
+    return found or _open_road(cast, move)
+
+
+def _first_drive(cast: Cast) -> str:
+    """Return that these are the car's first kilometres, or its first ones on new tyres; else ""."""
+    if not cast.car.km:
+        return cast.by("24-heures", "{name} sets off.", "You set off.")
+    if cast.car.km == TYRES_AT and cast.car.tyres:
+        return cast.words.text("24-heures", "The first drive on new tyres.")
+    return ""
+
+
+def _passes(cast: Cast, move: Move) -> str:
+    """Return that the drive takes the car past the leader; else ""."""
+    if not cast.lead < 0 < cast.lead + DISTANCES[move.card]:
+        return ""
+    return cast.by("24-heures", "{name} passes {rival}.", "You pass {rival}.")
+
+
+def _in_last_hour(cast: Cast) -> str:
+    """Return that any Race hour would end the race now; else ""."""
+    if cast.view.hour < cast.view.last:
+        return ""
+    return cast.words.text(
+        "24-heures", "It’s the last hour: any Race hour ends the race, so driving can’t wait."
+    )
+
+
+def _most_allowed(cast: Cast, move: Move) -> str:
+    """Return that the card is the longest which an incident or the night allows (canon 6, 7.1); else ""."""
+    words, distance = cast.words, DISTANCES[move.card]
+    limits = {
+        CARDS[found.card].number: found.card for found in cast.car.incidents if CARDS[found.card].number
+    }
+    if limits and distance == min(limits):
+        card = quoted_names(words, [limits[distance]])
+        return words.say("24-heures", "{card} allows {km} at most.", card=card, km=km(words, distance))
+    if not limits and cast.view.hour in NIGHT and distance == NIGHT_LIMIT:
+        return words.say("24-heures", "At night, {km} is the most a car can drive.", km=km(words, distance))
+    return ""
+
+
+def _while_rival_stands(cast: Cast) -> str:
+    """Return that the best rival isn't driving, which makes it a good time to drive; else ""."""
+    rival = cast.rival_car
+    if not (rival.pits or rival.needs_tyres or rival.has(STANDSTILL)):
+        return ""
+    return cast.words.by(
+        "24-heures",
+        "{name} isn’t driving just now: a good moment to gain ground.",
+        "You aren’t driving just now: a good moment to gain ground on you.",
+        cast.called(cast.rival),
+    )
+
+
+def _next_thousand(cast: Cast, move: Move) -> str:
+    """Return that the drive passes a full 1,000 km after which another 350 may be driven (canon 7.2)."""
+    words, after = cast.words, cast.car.km + DISTANCES[move.card]
+    reached = after // STRETCH * STRETCH
+    if reached == cast.car.stretch or not (has_driven_fastest(cast.car) or move.card == "350"):
+        return ""
+    return words.say("24-heures", "Past {km}, a card of 350 may be driven again.", km=km(words, reached))
+
+
+def _open_road(cast: Cast, move: Move) -> str:
+    """Return that nothing special is behind a drive: it makes up ground, or makes the lead longer."""
+    if any(CARDS[found.card].number for found in cast.car.incidents):
+        return cast.words.text("24-heures", "Slowed down, but still driving: nothing else gains kilometres.")
+    if cast.lead < 0:
+        return cast.by(
+            "24-heures",
+            "Nothing holds {name} up, and only driving makes up ground.",
+            "Nothing holds you up, and only driving makes up ground.",
+        )
+    return cast.by(
+        "24-heures",
+        "Nothing special: the road is open, so {name} drives on.",
+        "Nothing special: the road is open, so you drive on.",
+    )
