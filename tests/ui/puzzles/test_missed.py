@@ -278,6 +278,18 @@ def test_a_wrong_try_is_answered_with_its_fault_and_a_hint_says_how_to_begin() -
     assert "Start with " not in slot_of(stage)
 
 
+def test_the_hint_can_be_asked_for_while_an_equation_is_begun() -> None:
+    stage = begun(review(ME, BOT)).do("step", "slot 1")
+    assert 'id="moment-hint"' in slot_of(stage)
+    stage.do("step", "+")
+    assert 'id="moment-hint"' in slot_of(stage)
+    stage.do("hint")
+    assert "Start with " in slot_of(stage), "though an equation is begun"
+    stage.do("step", "slot 2")
+    assert "Start with " not in slot_of(stage), "the step is what is told now"
+    assert 'id="moment-hint"' in slot_of(stage)
+
+
 def test_a_pass_is_no_try_and_the_end_says_how_many_were_found() -> None:
     here = review(ME, BOT)
     of = len(retriable_moves(here))

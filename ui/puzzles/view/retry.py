@@ -89,10 +89,10 @@ def _slot(model: Model, face: Face, scene: Scene, exercise: Exercise) -> Slot:
     if exercise.weighed:
         text = words.say("moment", "That move hasn’t been checked yet. Checking it now…")
         return Slot(NOW, join(icon("info"), tag("span", text)))
-    hint = _open_hint(face, scene, exercise)
-    if hint is not None:
-        fresh = hint
-    elif exercise.tried:
+    hint, turn = _open_hint(face, scene, exercise), exercise.table.turn
+    if hint is not None and turn.refused.refusal is None and not turn.typed.fault:
+        return hint
+    if exercise.tried:
         left = words.count("moment", "{n} try left.", "{n} tries left.", TRIES - len(exercise.tried))
         tip = next_tip(words, exercise)
         fresh = wrong_slot(f"{texts.wrong} {left}", f"{exercise.comment} {tip}".strip())
@@ -101,12 +101,11 @@ def _slot(model: Model, face: Face, scene: Scene, exercise: Exercise) -> Slot:
             again = words.say("tour", "You’ve tried this already. It costs no try.")
             said = again if exercise.comment == again else ""
             fresh = wrong_slot(fault, " ".join(filter(None, (said, left, tip))))
-        fresh = fresh._replace(button=_hint_button(words, exercise))
     else:
         first, _ = face.board.note_parts(scene)
         fresh = Slot(NOW, tag("span", first or texts.rule), texts.rule if first else None)
-        fresh = fresh._replace(button=_hint_button(words, exercise))
-    return open_slot(face, scene, exercise, fresh)
+    shown = open_slot(face, scene, exercise, fresh)
+    return shown if shown.button else shown._replace(button=_hint_button(words, exercise))
 
 
 def _fault_of(face: Face, words: Words, exercise: Exercise) -> str:
