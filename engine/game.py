@@ -94,7 +94,8 @@ class Offer(NamedTuple):
     """The next step of a partial move: its text, the draft it leads to, the move it completes, what it earns.
 
     `total` is the running total of a line, in games that add one up. `needs_no_preview` is True for a step
-    that is a deliberate act of its own, such as drawing. `more` is True where a longer move may begin with
+    that is a deliberate act of its own, such as drawing. `needs_preview` is True for a step that may be a
+    slip and costs something: its move is shown first even to a player who confirms none. `more` is True where a longer move may begin with
     this one. `goes_on` is True for a refused step after which the next ones go on from its `draft`.
     """
 
@@ -105,6 +106,7 @@ class Offer(NamedTuple):
     refusal: Refusal | None = None
     total: int = 0
     needs_no_preview: bool = False
+    needs_preview: bool = False
     more: bool = False
     goes_on: bool = False
 

@@ -73,7 +73,16 @@ def _slot_offer(view: View, draft: Draft, slot: int, is_last_operation: bool) ->
         return Offer(step, after, total=made.value)
     move, fault = Claim(view.round, made.text), _equation_fault(view, made.text)
     is_right = fault is None  # a right equation is played at once, a wrong one is shown first
-    return Offer(step, after, move, _cards_won(view, fault), total=made.value, needs_no_preview=is_right)
+    gain = _cards_won(view, fault)
+    return Offer(
+        step,
+        after,
+        move,
+        gain,
+        total=made.value,
+        needs_no_preview=is_right,
+        needs_preview=not is_right,
+    )
 
 
 def _equation_fault(view: View, equation: str) -> Fault | None:

@@ -147,7 +147,8 @@ def _equation_note(scene: Scene, goal: str) -> tuple[str, str]:
         first = f"{_chip_value(draft.chips[draft.picked - 1])} {PRINTED[draft.sign]} …"
         if len([chip for chip in draft.chips if chip]) == 2 and scene.view.round <= EXPLAINED_DEALS:
             return first, words.text(
-                "brain-drain", "Now the other card. A right result is sent automatically."
+                "brain-drain",
+                "Now the other card. A right result is sent automatically; a wrong one waits for you.",
             )
         return first, words.text("brain-drain", "Now the other card.")
     if draft and draft.picked:

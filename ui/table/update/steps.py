@@ -54,6 +54,7 @@ def _take(model: Model, table: Table, offer: Offer, is_seen: bool = False) -> Up
     if offer.move is None:
         return with_turn(model, table, _turn_with(table, offer)), (Play("pick"),)
     at_once = is_seen or not model.settings.confirm or offer.move == table.turn.pending
+    at_once = at_once and not offer.needs_preview
     if table.presentation.viewer and (
         offer.needs_no_preview
         or ((at_once or _goes_unasked(table, offer.move)) and not plays_nothing_now(table))

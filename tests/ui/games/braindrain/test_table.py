@@ -120,6 +120,19 @@ def test_the_last_chip_waits_for_its_confirmation() -> None:
     assert stage.table.match.view(1).round == 2
 
 
+def test_a_slip_of_the_thumb_can_be_taken_back_also_where_moves_are_not_confirmed() -> None:
+    stage = opened(ALONE, practice="12")
+    stage.model = replace(stage.model, settings=stage.model.settings._replace(confirm=False))
+    for step in WRONG_TOTAL:
+        stage.do("step", step)
+    assert stage.table.turn.pending is not None
+    assert not stage.table.match.log, "a wrong equation is no answer yet"
+    stage.do("undo").do("step", "slot 4")
+    assert not stage.table.match.log
+    stage.do("confirm")
+    assert stage.table.match.log
+
+
 def test_a_solved_target_is_spelled_and_its_operations_light_one_after_another() -> None:
     stage = opened(TWO, buzzer="on")
     stage.rests = True
@@ -546,7 +559,7 @@ def test_where_values_count_the_places_say_them() -> None:
 
 
 def test_before_the_last_card_it_is_said_that_a_right_result_needs_no_press() -> None:
-    stage, said = opened(TWO, "en"), "A right result is sent automatically."
+    stage, said = opened(TWO, "en"), "A right result is sent automatically; a wrong one waits for you."
     for step in ("slot 1", "+", "slot 2", "+", "slot 3"):
         stage.do("step", step)
         assert said not in stage.html
