@@ -95,8 +95,9 @@ class Offer(NamedTuple):
 
     `total` is the running total of a line, in games that add one up. `needs_no_preview` is True for a step
     that is a deliberate act of its own, such as drawing. `needs_preview` is True for a step that may be a
-    slip and costs something: its move is shown first even to a player who confirms none. `more` is True where a longer move may begin with
-    this one. `goes_on` is True for a refused step after which the next ones go on from its `draft`.
+    slip and costs something: its move is shown first even to a player who confirms none. `more` is True where
+    a longer move may begin with this one. `goes_on` is True for a refused step after which the next ones go
+    on from its `draft`.
     """
 
     step: str

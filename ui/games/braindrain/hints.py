@@ -37,6 +37,32 @@ BOT_CODES = {
     "slipped": mark("brain-drain", "A careless mistake: {why}"),
 }
 
+LAST_CARD = mark("brain-drain", "Keep the {card} for last: {last}, so make {rest} with the other three.")
+CARD_IDEAS = {
+    ("*", False): mark(
+        "brain-drain", "The {card} divides {target}: {last}. Make {rest} with the other three."
+    ),
+    ("+", False): mark(
+        "brain-drain", "With the {card}, {rest} is missing: {last}. Make it with the other three."
+    ),
+    ("-", False): mark(
+        "brain-drain", "The {card} is {rest} too much: {last}. Make {rest} with the other three."
+    ),
+    ("-", True): mark(
+        "brain-drain",
+        "Go past {target}, then take the {card} away: {last}. Make {rest} with the other three.",
+    ),
+    ("/", False): mark("brain-drain", "Divide the {card} last: {last}. Make {rest} with the other three."),
+    ("/", True): mark("brain-drain", "Divide by the {card} last: {last}. Make {rest} with the other three."),
+}
+"""Sentences by the sign of the last operation, and by whether a single card is taken away or divides."""
+PAIR_IDEAS = {
+    "*": mark("brain-drain", "Look for two factors, one from each pair of cards: {last}."),
+    "+": mark("brain-drain", "Look for a sum of two pairs: {last}."),
+    "-": mark("brain-drain", "Look for a difference of two pairs: {last}."),
+    "/": mark("brain-drain", "Look for a quotient of two pairs: {last}."),
+}
+
 
 def hint_work(view: View, rng: Random) -> Work:
     """Return the computation of a hint, which is the easiest solution; `rng` is not needed."""
@@ -119,32 +145,40 @@ def _side(words: Words, display: Sequence[Card], chip: Chip | None) -> str:
 def way_to_see(words: Words, display: Sequence[Card], chip: Chip) -> str:
     """Return in words how to find an equation backwards from its target; "" for a single card.
 
-    The sentence is about the last operation. It names the cards of the `display` as they are printed, and
-    subtracts 3 rather than adding −3: what makes −3 makes 3 with its terms turned round.
+    The sentence is about the idea of the last operation: a factor, what is missing, what is too much. It
+    names the cards of the `display` as they are printed, and subtracts 3 rather than adding −3: what makes −3
+    makes 3 with its terms turned round.
     """
     if chip.left is None or chip.right is None:
         return ""
-    target = number(chip.value)
-    first, sign, second = without_negatives(chip.left.value, chip.sign, chip.right.value)
-    last = f"{number(first)} {SIGNS[sign]} {number(second)} = {target}"
     sides = chip.left, chip.right
-    if chip.sign in "*/" and chip.right.place and chip.right.value == 1:
+    one = next((side for side in sides if side.place and side.value == 1), None)
+    if one and (chip.sign == "*" or (chip.sign == "/" and one is chip.right)):
         return words.say(
             "brain-drain",
             "The {card} changes nothing: make {target} with the other three.",
-            card=_side(words, display, chip.right),
-            target=target,
+            card=_side(words, display, one),
+            target=number(chip.value),
         )
+    first, sign, second = without_negatives(chip.left.value, chip.sign, chip.right.value)
+    last = f"{number(first)} {SIGNS[sign]} {number(second)} = {number(chip.value)}"
     for card, rest in (sides, sides[::-1]):
         if card.place and not rest.place:
-            return words.say(
-                "brain-drain",
-                "Keep the {card} for last: {last}, so make {rest} with the other three.",
+            return words.text("brain-drain", _idea_with_card(card, sign, second, chip.value)).format(
                 card=_side(words, display, card),
+                target=number(chip.value),
                 last=last,
                 rest=number(abs(rest.value)),
             )
-    return words.say("brain-drain", "Look for two pairs: {last}.", last=last)
+    return words.text("brain-drain", PAIR_IDEAS[sign]).format(last=last)
+
+
+def _idea_with_card(card: Chip, sign: str, second: int, target: int) -> str:
+    """Return the sentence on a last operation with one card; `second` is the number after its sign."""
+    is_taken = sign in "-/" and card.value == second
+    if card.value == target and not is_taken:  # the rest adds 0 or changes nothing
+        return LAST_CARD
+    return CARD_IDEAS[sign, is_taken]
 
 
 def without_negatives(left: int, sign: str, right: int) -> tuple[int, str, int]:

@@ -161,14 +161,22 @@ def test_a_hint_is_right_and_first_only_an_idea() -> None:
     [
         ("(2+3)*1*4-2", ""),
         ("(8-5)*1", "The A (1) changes nothing: make 3 with the other three."),
-        ("8*(8-5)/6", "Keep the 6 for last: 24 ÷ 6 = 4, so make 24 with the other three."),
-        ("9-(1+2+3)", "Keep the 9 for last: 9 − 6 = 3, so make 6 with the other three."),
-        ("(4-7)*1+10", "Keep the 10 for last: 10 − 3 = 7, so make 3 with the other three."),
-        ("10+(4-7)*1", "Keep the 10 for last: 10 − 3 = 7, so make 3 with the other three."),
-        ("2-(1-4*2)", "Keep the 2 for last: 2 + 7 = 9, so make 7 with the other three."),
-        ("(2-4)+(1+6)", "Look for two pairs: 7 − 2 = 5."),
-        ("(2-4)*(3-6)", "Look for two pairs: 2 × 3 = 6."),
-        ("4*2+(7-5)", "Look for two pairs: 8 + 2 = 10."),
+        ("8*(8-5)/6", "Divide by the 6 last: 24 ÷ 6 = 4. Make 24 with the other three."),
+        ("9-(1+2+3)", "The 9 is 6 too much: 9 − 6 = 3. Make 6 with the other three."),
+        ("(4-7)*1+10", "The 10 is 3 too much: 10 − 3 = 7. Make 3 with the other three."),
+        ("10+(4-7)*1", "The 10 is 3 too much: 10 − 3 = 7. Make 3 with the other three."),
+        ("2-(1-4*2)", "With the 2, 7 is missing: 2 + 7 = 9. Make it with the other three."),
+        ("(2-4)+(1+6)", "Look for a difference of two pairs: 7 − 2 = 5."),
+        ("(2-4)*(3-6)", "Look for two factors, one from each pair of cards: 2 × 3 = 6."),
+        ("4*2+(7-5)", "Look for a sum of two pairs: 8 + 2 = 10."),
+        ("(9+3)/(4-1)", "Look for a quotient of two pairs: 12 ÷ 3 = 4."),
+        ("5*(8-3-3)", "The 5 divides 10: 5 × 2 = 10. Make 2 with the other three."),
+        ("1*(8-3-3)", "The A (1) changes nothing: make 2 with the other three."),
+        ("10/(3+4-2)", "Divide the 10 last: 10 ÷ 5 = 2. Make 5 with the other three."),
+        ("6*3-4-4", "Go past 10, then take the 4 away: 14 − 4 = 10. Make 14 with the other three."),
+        ("7*2-7", "Go past 7, then take the 7 away: 14 − 7 = 7. Make 14 with the other three."),
+        ("7+(8-4-4)", "Keep the 7 for last: 7 + 0 = 7, so make 0 with the other three."),
+        ("7*(8-4-3)", "Keep the 7 for last: 7 × 1 = 7, so make 1 with the other three."),
     ],
 )
 def test_why_says_how_an_equation_could_have_been_seen(written: str, said: str) -> None:
@@ -189,7 +197,9 @@ def test_a_hint_names_a_card_with_a_letter_as_it_is_printed() -> None:
     assert way_to_see(words("fr"), cards, chip).startswith("Le V (1) ne change rien")
     chosen = chip_of(cards, "9*(3+2)-1")
     assert chosen
-    assert way_to_see(words("en"), cards, chosen).startswith("Keep the J (1) for last: 45 − 1 = 44")
+    assert way_to_see(words("en"), cards, chosen).startswith(
+        "Go past 44, then take the J (1) away: 45 − 1 = 44"
+    )
 
 
 @pytest.mark.parametrize(("count", "said"), [(1, "There is 1 solution. "), (10, "solutions. ")])
