@@ -179,6 +179,25 @@ class Postgame(Protocol):
         """Return which move of the match `ply` is, in words such as "Move 4 of 9"."""
         return words.say("end", "Move {n} of {all}", n=ply, all=match.ply)
 
+    def stand_in_text(
+        self, words: Words, match: Match, name: str, plies: Sequence[int], swap_ply: int
+    ) -> str:
+        """Return in words which moves the computer `name` played for the only person: `plies`, at least one.
+
+        `swap_ply` is the number of moves before it took over for good, 0 if it did not.
+        """
+        if swap_ply:
+            return words.say(
+                "end", "From move {n} on, {name}, a computer, played for you.", n=plies[0], name=name
+            )
+        return words.count(
+            "end",
+            "{name}, a computer, played {n} move for you.",
+            "{name}, a computer, played {n} moves for you.",
+            len(plies),
+            name=name,
+        )
+
     def numbers_by_ply(self, match: Match) -> tuple[int, ...]:
         """Return the number that a review shows at each ply, from 0 on: as in `moment_number`."""
         return tuple(range(match.ply + 1))

@@ -12,6 +12,7 @@ from ui.games.braindrain.seats import people
 from ui.games.braindrain.tally import FinishedTarget, finished_targets, own_hinted_plies, time_text
 from ui.games.braindrain.vocabulary import equation, solution_count_text
 from ui.games.face import Highlight, HighlightPair
+from ui.games.postgame import of_people_first
 from ui.games.scene import Scene
 
 __all__ = ["highlights"]
@@ -33,9 +34,16 @@ def highlights(
         for one in solved
         if one.found.solved and one.found.solved.seat in people(scene.when(one.found.ply))
     ]
+    others = of_people_first(scene, solved, _where)  # a computer's answer in a person's seat is no rival's
     # how long a computer takes is set, not earned, and its wait may have been skipped
-    best = _best_highlight(scene, own or solved, seconds_by_ply if own else {})
+    best = _best_highlight(scene, own or others, seconds_by_ply if own else {})
     return best, _first_lost_target(scene, done) or _most_missed(scene, done)
+
+
+def _where(finished: FinishedTarget) -> tuple[int, int]:
+    """Return the ply and the seat of the answer that solved a target."""
+    assert finished.found.solved
+    return finished.found.ply, finished.found.solved.seat
 
 
 def _best_highlight(

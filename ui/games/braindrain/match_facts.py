@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from engine.games.braindrain.events import Invalid, LastCards, Passed, Won
@@ -11,10 +11,10 @@ from engine.match import Match
 from ui.core.words import Words
 from ui.games.braindrain.plays import result_of_move
 from ui.games.braindrain.seats import people_ever
-from ui.games.braindrain.tally import finished_targets, own_hinted_plies, time_text
+from ui.games.braindrain.tally import finished_targets, numbers_by_ply, own_hinted_plies, time_text
 from ui.games.scene import Scene
 
-__all__ = ["end_facts"]
+__all__ = ["end_facts", "stand_in_text"]
 
 MOST_FACTS = 2
 """Sentences at the end: more would not be read."""
@@ -42,10 +42,13 @@ def end_facts(scene: Scene, match: Match, seconds_by_ply: Mapping[int, float]) -
     """Return in sentences what decided a match, the winner compared with the reader or the next best.
 
     Behind who was first, only what favoured the winner is named.
-    Return "" for one who played alone, and where a seat changed hands: its answers are not one player's.
+    Where a seat changed hands, its answers are not one player's: say only who won how many of its cards.
+    Return "" for one who played alone.
     """
-    if match.outcome is None or match.seats == 1 or scene.earlier:
+    if match.outcome is None or match.seats == 1:
         return ""
+    if scene.earlier:
+        return _shared_seat_sentence(scene, match)
     timed = _fair_seconds(scene, match, seconds_by_ply)
     ahead, behind = (
         _player(scene, match, seat, timed)
@@ -60,6 +63,30 @@ def end_facts(scene: Scene, match: Match, seconds_by_ply: Mapping[int, float]) -
             *_own_sentences(scene.words, behind, does_bar=match.seats > 2),
         ]
     return " ".join(facts[:MOST_FACTS])
+
+
+def _shared_seat_sentence(scene: Scene, match: Match) -> str:
+    """Return how many cards the only reader won, and how many a computer in the reader's seat; else ""."""
+    own = people_ever(scene)
+    if len(own) != 1 or scene.names[own[0] - 1] != scene.words.you:
+        return ""
+    cards = dict.fromkeys((scene.name_when(ply, own[0]) for ply in range(1, match.ply + 1)), 0)
+    for ply, entry in enumerate(match.log, 1):
+        for event in entry.events:
+            if isinstance(event, Won | LastCards) and event.seat == own[0]:
+                cards[scene.name_when(ply, own[0])] += 1 if isinstance(event, Won) else LAST
+    mine = cards.pop(scene.words.you, 0)
+    if len(cards) != 1:
+        return ""
+    ((name, theirs),) = cards.items()
+    return scene.words.count(
+        "brain-drain",
+        "You won {n} card yourself, {name} won {others} for you.",
+        "You won {n} cards yourself, {name} won {others} for you.",
+        mine,
+        name=name,
+        others=theirs,
+    )
 
 
 def _compared_seats(own_seats: tuple[int, ...], places: tuple[int, ...]) -> tuple[int, int]:
@@ -198,3 +225,23 @@ def _own_sentences(words: Words, loser: PlayerFacts, does_bar: bool) -> Iterator
         yield words.count(
             "brain-drain", "You passed on {n} target.", "You passed on {n} targets.", loser.passed
         )
+
+
+def stand_in_text(words: Words, match: Match, name: str, plies: Sequence[int], swap_ply: int) -> str:
+    """Return in words at which targets the computer `name` played for the only person, by its `plies`.
+
+    `swap_ply` is the number of moves before it took over for good, 0 if it did not.
+    """
+    numbers = numbers_by_ply(match)
+    if swap_ply:
+        first = numbers[min(swap_ply + 1, match.ply)]
+        return words.say(
+            "brain-drain", "From target {n} on, {name}, a computer, played for you.", n=first, name=name
+        )
+    return words.count(
+        "brain-drain",
+        "{name}, a computer, played at {n} target for you.",
+        "{name}, a computer, played at {n} targets for you.",
+        len({numbers[ply] for ply in plies}),
+        name=name,
+    )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.games.braindrain.highlights import highlights
-from ui.games.braindrain.match_facts import end_facts
+from ui.games.braindrain.match_facts import end_facts, stand_in_text
 from ui.games.braindrain.player_pace import own_pace
 from ui.games.braindrain.retries import (
     answer_text,
@@ -29,6 +29,7 @@ class BrainDrainPostgame(Postgame):
         return max(ply - 1, 0)
 
     end_facts = staticmethod(end_facts)
+    stand_in_text = staticmethod(stand_in_text)
     highlights = staticmethod(highlights)
     own_pace = staticmethod(own_pace)
     answer_text = staticmethod(answer_text)

@@ -177,18 +177,10 @@ def _played_on(scene: Scene, table: Table) -> Html | None:
     plies = stand_in_plies(table, seat) if seat and not table.players[seat - 1].name else ()
     if not plies:
         return None
+    handed = swaps(table)
+    swap_ply = handed[0][1] if seat_given_away(table) and len(handed) == 1 else 0
     name = scene.name_when(plies[-1], seat)
-    text = words.count(
-        "end",
-        "{name}, a computer, played {n} move for you.",
-        "{name}, a computer, played {n} moves for you.",
-        len(plies),
-        name=name,
-    )
-    if seat_given_away(table) and len(swaps(table)) == 1:
-        text = words.say(
-            "end", "From move {n} on, {name}, a computer, played for you.", n=plies[0], name=name
-        )
+    text = face(table.match.slug).postgame.stand_in_text(words, table.match, name, plies, swap_ply)
     return tag("p", text, class_="muted sm")
 
 

@@ -11,9 +11,12 @@ from engine.arena import play_out
 from engine.games import game
 from engine.games.braindrain.events import Won
 from engine.match import Match, SeedOrigin
+from ui.core.html import markup, plain_text
+from ui.games import face
 from ui.games.braindrain.match_facts import end_facts
-from ui.games.braindrain.tally import finished_targets
-from ui.model import Player, Settings, Table
+from ui.games.braindrain.tally import finished_targets, numbers_by_ply
+from ui.model import Model, Player, Settings, Table
+from ui.page import page
 from ui.table.tags import mark_swapped
 from ui.table.viewpoint import scene
 
@@ -83,9 +86,36 @@ def test_of_several_players_the_winner_is_compared_with_the_reader(seed: str) ->
     assert "more from" not in said(match, players=players), "a mistake gives nobody a card here"
 
 
-def test_nothing_is_said_alone_or_where_a_computer_played_on() -> None:
+def test_nothing_is_said_alone() -> None:
     alone = Match.new("brain-drain", 1, SeedOrigin("4"), {"practice": "12"})
     assert said(play_out(alone, [RULES.bots()[STRONG]]), players=(Player(),)) == ""
+
+
+def handed_over(match: Match, after: int) -> Table:
+    """Returns a finished match of which a computer played the end in the reader's seat."""
+    swapped = mark_swapped(Table("m", match.at(after), (Player(bot=WEAK), Player(bot=STRONG))), 1)
+    return replace(swapped, match=match)
+
+
+def test_where_a_computer_played_on_it_is_said_who_won_how_many_cards() -> None:
     match = over()
-    swapped = mark_swapped(Table("m", match.at(9), (Player(bot=WEAK), Player(bot=STRONG))), 1)
-    assert end_facts(scene(replace(swapped, match=match), Settings("en")), match, {}) == ""
+    here = scene(handed_over(match, 9), Settings("en"))
+    found = re.fullmatch(
+        r"You won (\d+) cards? yourself, (.+) won (\d+) for you\.", end_facts(here, match, {})
+    )
+    assert found
+    assert found[2] == here.name_when(match.ply, 1) != "You"
+    assert int(found[1]) == match.at(9).scores[0]
+    assert int(found[1]) + int(found[3]) == match.scores[0]
+    best, _ = face("brain-drain").postgame.highlights(here, match, {})
+    assert best
+    assert here.name_when(match.ply, 1) not in plain_text(best.text), "a rival's answer, if none of one's own"
+
+
+def test_from_where_a_computer_played_on_is_counted_in_targets() -> None:
+    match = over()
+    model = Model(screen=handed_over(match, 9), settings=Settings(lang="en"))
+    html = markup(page(model).app)
+    first = numbers_by_ply(match)[10]
+    assert f"From target {first} on, " in html
+    assert "From move " not in html
