@@ -368,3 +368,17 @@ def test_the_title_over_the_reasons_tells_the_move_and_not_what_the_viewer_waits
     stage.do("why")
     assert "Tompion drives" in unescape(slot_heading(stage))
     assert "waiting" not in slot_heading(stage)
+
+
+def test_the_title_over_the_reasons_of_a_lost_turn_leaves_out_what_the_viewer_drew() -> None:
+    race = "car 1 km 900 incidents carburation:1\ncar 2 km 900\nhand 1 250\nhand 2 100"
+    match = Match.new("24-heures", 2, PositionOrigin(f"{race}\npile stand-huile 100 100"))
+    match = match.submit(1, match.game.parse_move("wait"))
+    stage = Stage(Model(settings=EN._replace(learnt=("24-heures",))), bots_play=False)
+    table = Table("here", match, (Player(bot=WEAKEST["24-heures"]), Player()))
+    stage.model, _ = begin_match(stage.model, table)
+    stage.draw()
+    assert "pit stop" in slot_heading(stage)
+    stage.do("why")
+    assert "Carburettor trouble: Tompion misses this turn." in unescape(slot_heading(stage))
+    assert "draw" not in slot_heading(stage)

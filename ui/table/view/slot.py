@@ -153,11 +153,16 @@ def _own_turn(model: Model, face: Face, scene: Scene, table: Table) -> Slot:
 
 
 def _headed_by_move(face: Face, scene: Scene, table: Table, ply: int, last: Slot) -> Slot:
-    """Return the last move's message with that move, `ply`, as its heading in place of what to do now."""
+    """Return the last move's message with that move, `ply`, as its heading in place of what to do now.
+
+    The log's words leave out what the viewer drew after it, which is no part of the move.
+    """
     if last.look != NOW:
         return last
     turn = scene.log[first_of_turn(table.match, ply) - 1 : ply]
-    return last._replace(heading=tag("span", face.speech.spoken(scene, turn)))
+    lines = filter(None, (face.speech.log_line(scene, seen) for seen in turn))
+    parts = [part for line in lines for part in (" ", line.text)]
+    return last._replace(heading=tag("span", *parts[1:]))
 
 
 def _reasons_slot(words: Words, last: Slot, reasons: Reasons) -> Slot:
