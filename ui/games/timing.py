@@ -20,7 +20,7 @@ class Timing(Protocol):
     is_simultaneous: bool = False
     """True for a simultaneous game: no curtain, and any seat acts by steps such as `3:buzz`."""
 
-    def picking_shows(self, move: Any) -> bool:
+    def picking_shows(self, view: Any, move: Any) -> bool:
         """Return True if picking the piece already previews this move; one touch of the target plays it."""
         return False
 

@@ -8,7 +8,7 @@ from engine.games.les24heures.model import Car, Move
 from ui.core.html import EMPTY, Html, icon, tag
 from ui.core.words import Words, capital
 from ui.games.les24heures.card_faces import short_name
-from ui.games.les24heures.card_targets import Targets, are_locks_shown, main_target, targets
+from ui.games.les24heures.card_targets import Targets, are_locks_shown, has_one_rival, main_target, targets
 from ui.games.les24heures.refusals import refusal_text
 from ui.games.les24heures.vocabulary import card_name, drive_name, move_name
 from ui.games.scene import Scene
@@ -53,7 +53,7 @@ def main_button(scene: Scene) -> Html | None:
         return _dashed_button("go", words.text("24-heures", "Drive"), "act-main")
     if way.move.verb == "discard":
         return _dashed_button("lock", words.text("24-heures", "Cover"), "act-main")
-    if way.move.card in ATTACKS and way.move.verb == "attack":
+    if way.move.card in ATTACKS and way.move.verb == "attack" and not has_one_rival(view):
         return _dashed_button("aim", words.text("24-heures", "Attack"), "aim")
     return _button(scene, way, is_main=True)
 
@@ -69,7 +69,9 @@ def confirmed_by_key(scene: Scene) -> str:
     if pending is not None:
         return "" if scene.interaction.premove_view else confirm_label(scene.words, pending)
     way = main_target(scene)
-    if way is None or way.move.verb in ("discard", "attack"):
+    if way is None or way.move.verb == "discard":
+        return ""
+    if way.move.verb == "attack" and not has_one_rival(scene.view):
         return ""
     is_locked = way.refusal is not None and are_locks_shown(scene)
     return "" if is_locked else _button_text(scene, way.move)
@@ -127,7 +129,7 @@ def _button(scene: Scene, offer: Offer, is_main: bool = False) -> Html:
     words, move = scene.words, offer.move
     refused = offer.refusal is not None and are_locks_shown(scene)
     kind = "btn on-wood is-off" if refused else "btn btn--brass" if is_main else "btn on-wood"
-    name, text = move_name(words, move), _button_text(scene, move)
+    name, text = move_name(words, move, scene.names, len(scene.view.cars)), _button_text(scene, move)
     if move.verb == "wait":
         name = text
     elif text.casefold() not in name.casefold():
@@ -155,8 +157,8 @@ def _button_text(scene: Scene, move: Move) -> str:
     words, view = scene.words, scene.view
     if move.verb == "joker" and view.lost and view.on_turn:
         return card_name(words, move.card)
-    if move.verb == "play":
-        return _drive_text(words, move)
+    if move.verb in ("play", "attack"):
+        return confirm_label(words, move)
     if move.verb == "pit":
         return words.text("24-heures", "Go to the pits")
     if move.verb == "discard":

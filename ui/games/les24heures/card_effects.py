@@ -48,7 +48,7 @@ def effect_of(scene: Scene, card: str, move: Move) -> str:
 
 
 def _attack_note(scene: Scene, card: str) -> str:
-    """Return what an incident does to the one other car, or to one of several, and how it is played."""
+    """Return what an incident does to the one other car, or to the one of several that must be chosen."""
     words, view = scene.words, scene.view
     others = [n for n in range(1, len(view.cars) + 1) if n != view.own]
     until = view.hour + LIMIT_HOURS
@@ -56,8 +56,7 @@ def _attack_note(scene: Scene, card: str) -> str:
         effect = incident_effect(words, card, until, view.last, words.text("24-heures", "The car you choose"))
         return f"{effect} {words.text('24-heures', 'Choose a car.')}"
     name = car_name(words, scene.names, others[0], len(view.cars))
-    effect = incident_effect(words, card, until, view.last, name)
-    return f"{effect} {words.say('24-heures', 'Choose {name}.', name=words.within(name))}"
+    return incident_effect(words, card, until, view.last, name)
 
 
 def _whom_it_suits(scene: Scene) -> str:

@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from engine.game import Offer
 from engine.games.les24heures.cards import JOKER
-from engine.games.les24heures.model import Move
+from engine.games.les24heures.model import Move, View
 from ui.games.scene import Scene
 from ui.model import NO_MARKS
 
-__all__ = ["USELESS", "Targets", "are_locks_shown", "main_target", "preview", "targets"]
+__all__ = ["USELESS", "Targets", "are_locks_shown", "has_one_rival", "main_target", "preview", "targets"]
 
 USELESS = ("not_at_2500", "tyres_changed", "nothing_to_remove")
 """Codes of refusals of a card that has no use now, whose later use says more."""
@@ -48,6 +48,11 @@ def are_locks_shown(scene: Scene) -> bool:
     An exercise has them too, since a padlock reveals the rules and not the answer.
     """
     return scene.interaction.marks != NO_MARKS
+
+
+def has_one_rival(view: View) -> bool:
+    """Return True if an incident can only be meant for one car, so that it needs no aim."""
+    return len(view.cars) == 2
 
 
 def targets(scene: Scene) -> Targets:

@@ -14,6 +14,7 @@ from engine.games.les24heures.events import ChangedTyres, Ticked
 from engine.games.les24heures.model import Move, View, car_of, crew
 from ui.core.words import Words
 from ui.core.work import Work, suggestion_work
+from ui.games.les24heures.card_targets import has_one_rival
 from ui.games.les24heures.typed_moves import example, typed_move
 from ui.games.timing import Timing, strongest_choice
 
@@ -25,9 +26,9 @@ class Les24HeuresTiming(Timing):
 
     with_piece_lifted = staticmethod(lifted)
 
-    def picking_shows(self, move: Move) -> bool:
-        """Return False for an incident, since any of several cars may be meant; True for other moves."""
-        return move.verb != "attack"
+    def picking_shows(self, view: View, move: Move) -> bool:
+        """Return False for an incident that any of several cars may be meant by; True for other moves."""
+        return move.verb != "attack" or has_one_rival(view)
 
     def example_move(self, words: Words) -> str:
         """Return an example of a typed move."""

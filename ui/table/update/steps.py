@@ -38,8 +38,13 @@ def _step(model: Model, action: Action) -> Update:
     if offer is None:
         return model, ()
     table = without_help(table)
-    shown = offer.move is not None and face(table.match.slug).timing.picking_shows(offer.move)
-    return _with_spoken_preview(_take(model, without_faults(table), offer, shown))
+    return _with_spoken_preview(_take(model, without_faults(table), offer, _is_shown(table, offer)))
+
+
+def _is_shown(table: Table, offer: Offer) -> bool:
+    """Return True if picking the piece has already shown the move that a step completes."""
+    view = table.match.view(table.presentation.viewer)
+    return offer.move is not None and face(table.match.slug).timing.picking_shows(view, offer.move)
 
 
 def _draft(table: Table) -> Any:

@@ -193,9 +193,9 @@ def test_a_card_that_can_only_be_discarded_leaves_the_main_button_where_it_is() 
 @pytest.mark.parametrize(
     ("drawing", "said"),
     [
-        ("hand 1 piste 100", "Marius: 100 km at most for two turns. Choose Marius."),
-        ("hand 1 limite 100", "Marius: 150 km at most until hour 3. Choose Marius."),
-        ("hand 1 carburation 100", "Marius: out for two turns. Choose Marius."),
+        ("hand 1 piste 100", "Marius: 100 km at most for two turns."),
+        ("hand 1 limite 100", "Marius: 150 km at most until hour 3."),
+        ("hand 1 carburation 100", "Marius: out for two turns."),
         ("hand 1 pneu 100", "Keep it for the tyre change at 2,500 km, or for a Rain pit stop."),
         ("hand 1 joker 100", "Keep it: it frees your car from any stop or incident."),
         ("hand 1 stand-huile 100", "Your car stops until you play Oil or the Joker."),

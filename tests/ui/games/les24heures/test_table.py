@@ -117,6 +117,24 @@ def test_an_incident_waits_at_its_lane_until_it_is_confirmed() -> None:
     assert stage.table.match.state.cars[1].has("limite")
 
 
+@pytest.mark.parametrize("step", ["car 2", "do-car-2"])
+def test_an_incident_for_the_only_rival_is_played_by_one_touch_of_the_car_or_of_its_button(step: str) -> None:
+    race = "hour 3\ncar 1 km 900\ncar 2 km 800\nhand 1 limite 100\nhand 2 100\npile 100 100"
+    stage = Stage(Model(settings=Settings(lang="en", pace="off")), bots_play=False)
+    table = Table("m1", drawn(race), (Player("Ana"), Player(bot="driver")))
+    stage.model, _ = sit_down(replace(stage.model, screen=table), table)
+    stage.draw()
+    stage.do("step", "slot 1")
+    assert 'id="aim"' not in stage.html, "there is nothing to aim at"
+    pressed = re.search(r'id="do-car-2"[^>]*', stage.html)
+    assert pressed
+    assert "Attack. Speed limit for" in pressed[0]
+    arg = re.search(r'data-arg="([^"]*)"', pressed[0]) if step == "do-car-2" else None
+    stage.do("step", arg[1] if arg else step)
+    assert stage.table.match.ply == 1
+    assert stage.table.match.state.cars[1].has("limite")
+
+
 def test_a_card_that_cannot_run_has_a_lock_and_can_be_discarded() -> None:
     here = scene(drawn(RACE, 4), 1)
     locked = [
