@@ -199,6 +199,10 @@ class MoveSpeech(Protocol):
         """Return the unit of the amounts in a review's list of compared moves, its heading; "" for none."""
         return ""
 
+    def uncompared_reason(self, words: Words, view: Any, names: Sequence[str] = ()) -> str:
+        """Return why a review compares no moves of the viewer's turn; "" for no known reason."""
+        return ""
+
     def shortfall_text(
         self, words: Words, view: Any, best: Any, tried: Any, gain: MeasuredGain | None
     ) -> str:

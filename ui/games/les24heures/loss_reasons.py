@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.les24heures.cards import COVERS, DISTANCES, JOKER
+from engine.games.les24heures.insight import decided_for
 from engine.games.les24heures.legality import refuse_speed
 from engine.games.les24heures.model import TYRES_AT, Move, View
 from engine.games.les24heures.tuned_evaluation import unseen_copies
@@ -17,9 +18,9 @@ from ui.games.les24heures.hour_reasons import holds_time
 from ui.games.les24heures.incident_effects import LIMIT_HOURS, incident_effect
 from ui.games.les24heures.speed_reasons import hand_without
 from ui.games.les24heures.top_card import record_draws_stop
-from ui.games.les24heures.vocabulary import km, one_card, quoted_names
+from ui.games.les24heures.vocabulary import hours, km, one_card, quoted_names
 
-__all__ = ["card_given_away", "even_reason", "is_loss_in_merits", "loss_reason"]
+__all__ = ["card_given_away", "even_reason", "is_loss_in_merits", "loss_reason", "uncompared_reason"]
 
 
 def loss_reason(words: Words, view: View, best: Move, played: Move, names: Sequence[str] = ()) -> str:
@@ -76,6 +77,29 @@ def even_reason(words: Words, view: View, best: Move, played: Move, names: Seque
         needed=capital(needed),
         n=more,
         card=quoted_names(words, [played.card]),
+    )
+
+
+def uncompared_reason(words: Words, view: View, names: Sequence[str] = ()) -> str:
+    """Return that the race was all but decided, and by how much, so that no moves are compared; else ""."""
+    if not decided_for(view):
+        return ""
+    cast, left = Cast(words, view, view.viewer or view.turn, tuple(names)), view.last + 1 - view.hour
+    lead, hours_left = km(words, abs(cast.lead)), hours(words, left)
+    if cast.lead > 0:
+        return cast.by(
+            "24-heures",
+            "The race was all but decided by then: {name} led by {km}, with {hours} left.",
+            "The race was all but decided by then: you led by {km}, with {hours} left.",
+            km=lead,
+            hours=hours_left,
+        )
+    return cast.by(
+        "24-heures",
+        "The race was all but decided by then: {name} was {km} behind, with {hours} left.",
+        "The race was all but decided by then: you were {km} behind, with {hours} left.",
+        km=lead,
+        hours=hours_left,
     )
 
 

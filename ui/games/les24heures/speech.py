@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.games.face import Speech
 from ui.games.les24heures.hints import hint_text, idea, why
 from ui.games.les24heures.log import choices_text, log_line, spoken, table_text, try_text
-from ui.games.les24heures.loss_reasons import even_reason, is_loss_in_merits, loss_reason
+from ui.games.les24heures.loss_reasons import even_reason, is_loss_in_merits, loss_reason, uncompared_reason
 from ui.games.les24heures.luck_text import back_luck, kind_luck
 from ui.games.les24heures.refusals import end_reason, fault_text, refusal_text, rule_section
 from ui.games.les24heures.seats import score
@@ -38,6 +38,7 @@ class Les24HeuresSpeech(Speech):
     is_loss_in_merits = staticmethod(is_loss_in_merits)
     loss_reason = staticmethod(loss_reason)
     even_reason = staticmethod(even_reason)
+    uncompared_reason = staticmethod(uncompared_reason)
     back_luck = staticmethod(back_luck)
     kind_luck = staticmethod(kind_luck)
     score = staticmethod(score)

@@ -62,14 +62,14 @@ def move_verdict(
         tag("p", moment.text) if moment and moment.text else None,
         [tag("p", one) for one in first],
         alternatives(face, scene, review, compared, is_explained=bool(rest)),
-        _uncompared(words, review, found),
+        _uncompared(face, scene, review, found),
         [tag("p", one) for one in rest],
         class_="panel judged",
         key="judged-move",
     )
 
 
-def _uncompared(words: Words, review: Review, found: MoveAnalysis | None) -> Child:
+def _uncompared(face: Face, scene: Scene, review: Review, found: MoveAnalysis | None) -> Child:
     """Render why an analysed move stands without any other one; None for a move that is compared.
 
     None also for moves of the table itself, and in games that know the best answer themselves.
@@ -79,7 +79,10 @@ def _uncompared(words: Words, review: Review, found: MoveAnalysis | None) -> Chi
     if insight_for(review.table.match).model is None:
         return None
     before = match_at(review.table.match, review.ply - 1)
-    text = words.say("review", "There was nothing sensible to compare this move with.")
+    words, view = scene.words, before.view(found.seat)
+    text = face.speech.uncompared_reason(words, view, scene.when(review.ply).names) or words.say(
+        "review", "There was nothing sensible to compare this move with."
+    )
     if len(tuple(before.moves(found.seat))) == 1:
         text = words.say("review", "No other move was allowed.")
     return tag("p", text, class_="muted sm")

@@ -108,3 +108,18 @@ def test_only_kilometres_missed_are_said_by_the_merits_of_reaching_the_tyre_stop
     view = drawn("car 1 km 2250\nhand 1 250 100 pneu\nhand 2 100\npile 100 100").view(1)
     assert SPEECH.is_loss_in_merits(words("en"), view, DRIVE, played) is is_said
     assert not SPEECH.is_loss_in_merits(words("en"), view, Move("discard", "100"), played)
+
+
+@pytest.mark.parametrize(
+    ("own", "other", "said"),
+    [
+        (4000, 2700, "The race was all but decided by then: you led by 1,300 km, with 5 hours left."),
+        (2700, 4000, "The race was all but decided by then: you were 1,300 km behind, with 5 hours left."),
+        (3000, 2700, ""),
+    ],
+)
+def test_a_move_of_a_decided_race_says_by_how_much_it_was_decided(own: int, other: int, said: str) -> None:
+    cars = f"car 1 km {own} tyres yes\ncar 2 km {other} tyres yes"
+    view = drawn(f"hour 20\n{cars}\nhand 1 100 heure\nhand 2 100\npile 100").view(1)
+    reason = SPEECH.uncompared_reason(words("en"), view, ("You", "Harrison"))
+    assert reason.replace("\u00a0", " ") == said
