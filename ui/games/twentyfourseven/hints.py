@@ -18,6 +18,7 @@ from ui.games.twentyfourseven.next_turns import (
     following_gain,
     makes_long_line,
     prepared_sentence,
+    risk_sentence,
     seen_sentence,
 )
 from ui.games.twentyfourseven.vocabulary import SLANTING, breakdown, line_name, move_name
@@ -227,8 +228,10 @@ def _is_last(view: View, move: Move) -> bool:
 
 
 def merits(words: Words, view: View, names: Sequence[str], choice: Choice) -> tuple[str, ...]:
-    """Return the reasons of a hint in two sentences at most: what can be seen on the board, then the sum.
+    """Return the reasons of a hint, mostly two sentences: what can be seen on the board, then the sum.
 
+    What the next player earns is told by an average. If it is much more than after other good moves, it is
+    told as a risk, with the move that earns most.
     `view` is that of the rack's owner. `names` are the players' names by seat.
     """
     reasons = {code: details for code, *details in choice.why}
@@ -236,16 +239,34 @@ def merits(words: Words, view: View, names: Sequence[str], choice: Choice) -> tu
     if not isinstance(move, Place):
         others = (_reason_sentence(words, view, code, reasons[code]) for code in reasons if code in BOT_CODES)
         return tuple(filter(None, others))[:2]
-    left = left_sentence(words, name, reasons) if "opens" in reasons and not _is_last(view, move) else ""
+    risk = left = ""
+    if "opens" in reasons and not _is_last(view, move):
+        risk = risk_sentence(words, view, move, _other_good_moves(move, reasons), name)
+        left = risk or left_sentence(words, name, reasons)
     if "tempts" in reasons:
-        return _tempting_sentences(words, view, name, move, reasons, left)
+        sentences = _tempting_sentences(words, view, name, move, reasons, left)
+        return (sentences[0], risk, *sentences[1:]) if risk and _is_about_rest(reasons) else sentences
     compared = rival_sentence(words, name, reasons)
     if compared and left:
         return left, compared
     if "quiet" in reasons and left:
-        return _quiet_merits(words, view, name, move, reasons, left)
+        return _quiet_merits(words, view, name, move, reasons, left, bool(risk))
     seen = seen_sentence(words, view, move, name) if _rival_leaves_less(reasons) else ""
     return tuple(filter(None, (seen or _merit(words, view, move), left)))
+
+
+def _other_good_moves(move: Place, reasons: Mapping[str, Sequence[Any]]) -> tuple[Place, ...]:
+    """Return the placements with which the reasons of a hint compare its own."""
+    texts = (reasons[code][0] for code in ("next", "rival") if code in reasons)
+    others = (parse_move(text) for text in texts)
+    return tuple(other for other in others if isinstance(other, Place) and other != move)
+
+
+def _is_about_rest(reasons: Mapping[str, Sequence[Any]]) -> bool:
+    """Return True if what the hint prepares speaks against a tempting move, not what that one leaves."""
+    tempting, (earns,), (opens,) = Temptation(*reasons["tempts"]), reasons["earns"], reasons["opens"]
+    drawback = tempting.drawback(earns, opens) or tempting.visible_drawback(opens)
+    return not tempting.is_close and drawback == "rest"
 
 
 def _rival_leaves_less(reasons: Mapping[str, Sequence[Any]]) -> bool:
@@ -262,10 +283,21 @@ def _leaves_more(reasons: Mapping[str, Sequence[Any]]) -> bool:
 
 
 def _quiet_merits(
-    words: Words, view: View, name: str, move: Place, reasons: Mapping[str, Sequence[Any]], left: str
+    words: Words,
+    view: View,
+    name: str,
+    move: Place,
+    reasons: Mapping[str, Sequence[Any]],
+    left: str,
+    is_risky: bool,
 ) -> tuple[str, ...]:
-    """Return the reasons of a hint where nothing earns: what it prepares or spoils, and what moves leave."""
+    """Return the reasons of a hint where nothing earns: what it prepares or spoils, and what moves leave.
+
+    If it `is_risky`, `left` says so, instead of averages.
+    """
     seen, compared = seen_sentence(words, view, move, name), quiet_sentence(words, name, reasons)
+    if is_risky:
+        return seen or words.text("24-7", "No move earns anything this turn."), left
     if _leaves_more(reasons):
         return tuple(filter(None, (seen, compared)))
     return seen or words.text("24-7", "No move earns anything this turn."), compared or left

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from engine.games.twentyfourseven.model import Cell, Combo, Place, View
 from engine.games.twentyfourseven.moves import board_with
-from engine.games.twentyfourseven.outcomes import next_gain, threat
+from engine.games.twentyfourseven.opponent_model import next_seat
+from engine.games.twentyfourseven.outcomes import next_gain, opened_by, threat
 from engine.games.twentyfourseven.score import AXES, FULL, axis_of, combos, line_through, minutes
 from ui.core.words import Words, capital
 from ui.games.twentyfourseven.vocabulary import SLANTING, combo_name, line_name, move_name
 from ui.games.twentyfourseven.vocabulary import minutes as minutes_text
+from ui.games.twentyfourseven.weighing import average_alone, tens
 
 __all__ = [
     "following_gain",
@@ -19,6 +21,7 @@ __all__ = [
     "next_threat",
     "outlook_sentences",
     "prepared_sentence",
+    "risk_sentence",
     "seen_sentence",
 ]
 
@@ -29,6 +32,16 @@ next_threat = lru_cache(maxsize=64)(threat)
 """What the next player could earn more after one placement than after another; remembers the last answers."""
 following_gain = lru_cache(maxsize=64)(next_gain)
 """What the mover could earn next turn after a placement; remembers the last answers."""
+
+left_after = lru_cache(maxsize=64)(opened_by)
+"""What the next player is expected to earn after a placement; remembers the last answers."""
+MUCH_MORE = 20
+"""Minutes of a line. A placement that leaves so much more than another good one is a risk worth a word."""
+LARGE, LIKELY = 60, 0.2
+"""Minutes and chance from which it is told that the next player may take the space that a move prepares.
+
+Minutes of a single line are not told: nearly every line that is prepared can also be taken.
+"""
 
 
 def makes_long_line(view: View, move: Place) -> bool:
@@ -56,6 +69,35 @@ def seen_sentence(words: Words, view: View, move: Place, name: str) -> str:
         move=capital(move_name(words, move)),
         danger=move_name(words, spoiled.place),
         minutes=minutes_text(words, spoiled.minutes),
+    )
+
+
+def risk_sentence(words: Words, view: View, move: Place, others: Sequence[Place], name: str) -> str:
+    """Return the sentence on what a placement allows the next player, `name`; "" if it is no special risk.
+
+    It is one if another one of the good `others` leaves much less, or if the space that it prepares, earning
+    nothing now, may well be taken for as much. Only what the viewer knows counts, nothing that is hidden.
+    """
+    if not others or next_seat(view) == view.turn:
+        return ""
+    safest = min(others, key=lambda other: left_after(view, other))
+    danger, (gain, following) = next_threat(view, move, safest), following_gain(view, move)
+    left = left_after(view, move)
+    if danger is None or danger.minutes < tens(left):
+        return ""
+    is_taken = following is not None and danger.place.cell == following.cell and danger.minutes >= gain
+    is_quiet = not combos(view.board, move.cell, move.tile)
+    may_be_taken = is_taken and is_quiet and danger.minutes >= LARGE and danger.chance >= LIKELY
+    if not may_be_taken and tens(left) - tens(left_after(view, safest)) < MUCH_MORE:
+        return ""
+    return words.by(
+        "24-7",
+        "The risk: {name} could then earn {n} with {danger} (on average, {left}).",
+        "The risk: you could then earn {n} with {danger} (on average, {left}).",
+        name,
+        n=minutes_text(words, danger.minutes),
+        danger=move_name(words, danger.place),
+        left=average_alone(words, left),
     )
 
 

@@ -523,6 +523,43 @@ def test_where_nothing_earns_a_hint_says_what_other_moves_leave() -> None:
     )
 
 
+TAKEN = """
+.......
+.......
+.......
+...16..
+.......
+.......
+.......
+rack 1 4 2 8 1 2 7
+rack 2 5 3 5 9 9 3
+minutes 20 0
+turn 2
+"""
+
+
+@pytest.mark.parametrize(
+    ("lang", "risk"),
+    [
+        ("en", "The risk: Inès could then earn 80 minutes with 9 on c6 (on average, 40)."),
+        ("fr", "Le risque : Inès pourrait alors gagner 80 minutes avec 9 en c6 (en moyenne, 40)."),
+    ],
+)
+def test_a_space_that_a_hint_prepares_is_called_a_risk_where_the_next_player_may_take_it(
+    lang: str, risk: str
+) -> None:
+    here = scene(drawn(TAKEN), 2, lang)
+
+    def told(place: Place, opens: int, *more: object) -> str:
+        reasons = (("earns", 0), ("opens", opens), ("next", "9@e5", 0.7, 1.6), *more)
+        return plain(str(FACE.board.why_slot(here, Choice(place, reasons)).text))
+
+    prepares = Place(9, Cell(3, 4))
+    assert told(prepares, 44, ("quiet", 18, 51)).endswith(risk)
+    assert risk in told(prepares, 44, ("tempts", "5@e5", 40, 47, 0, 80, 0, "9@c6", "", 0, 15))
+    assert "risk" not in told(Place(9, Cell(4, 4)), 18, ("quiet", 18, 51)), "the other good move is none"
+
+
 def test_where_nothing_earns_a_hint_says_what_the_move_takes_from_the_next_player() -> None:
     here = scene(drawn(BOARD.replace("rack 1 5 8", "rack 1 1 5 8")), 1)
     choice = Choice(Place(1, Cell(1, 3)), (("earns", 0), ("opens", 12), ("quiet", 12, 48)))
