@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.les24heures.cards import CARDS, COVERS, DISTANCES, HOUR, JOKER, SPEEDS
-from engine.games.les24heures.legality import refuse_speed
+from engine.games.les24heures.legality import FASTEST, refuse_speed
 from engine.games.les24heures.model import TYRES_AT, Move
 from engine.games.les24heures.tuned_evaluation import DECIDED, rate_moves, unseen_copies
 from engine.games.les24heures.weights import TUNED
@@ -116,18 +116,16 @@ def _useless(cast: Cast, card: str) -> str:
         return cast.by(
             "24-heures", "{name} has no pit stop that needs it.", "You have no pit stop that needs it."
         )
-    named, stop = quoted_names(words, [card]), quoted_names(words, [COVERS[card]])
+    named = quoted_names(words, [card])
     stops, copies = unseen_copies(cast.view, COVERS[card]), CARDS[COVERS[card]].copies
     if not stops:
         return words.count(
             "24-heures",
-            "No pit stop needs {card} before the discard pile is shuffled in: "
-            "the only {stop} card has come up.",
-            "No pit stop needs {card} before the discard pile is shuffled in: "
-            "all {n} {stop} cards have come up.",
+            "No pit stop needs {card} before the discard pile is shuffled in: {cards} has come up.",
+            "No pit stop needs {card} before the discard pile is shuffled in: {cards} have come up.",
             copies,
             card=named,
-            stop=stop,
+            cards=cards_of_all(words, COVERS[card], copies, copies),
         )
     return _no_stop_now(cast, card)
 
@@ -172,7 +170,20 @@ def _useless_speed(cast: Cast, card: str) -> str:
     given_up = fill_given_up(cast, card)
     if given_up:
         return given_up
-    return others_go_farther(cast, card) or (_another(cast, card) if card in hand_without(cast, card) else "")
+    found = others_go_farther(cast, card) or (
+        _another(cast, card) if card in hand_without(cast, card) else ""
+    )
+    return found or _seldom_driven(cast, card)
+
+
+def _seldom_driven(cast: Cast, card: str) -> str:
+    """Return that a 350 can be driven less often than the other speed cards in hand (canon 7); else ""."""
+    slower = any(other in DISTANCES and other != card for other in hand_without(cast, card))
+    if card != FASTEST or not slower:
+        return ""
+    return cast.words.text(
+        "24-heures", "A 350 can be driven only once per 1,000 km and never at night, the others more often."
+    )
 
 
 def _another(cast: Cast, card: str) -> str:

@@ -60,7 +60,7 @@ def kept_hour(words: Words, view: View, move: Move | None, names: Sequence[str] 
         return []  # who is behind now will not be
     advice = hour_advice(cast)
     if advice is HourAdvice.KEEP:
-        return [words.say("24-heures", "Keep {card}: {why}.", card=card, why=why_not_the_hour(cast))]
+        return [words.say("24-heures", "Keep {card} for now: {why}.", card=card, why=why_not_the_hour(cast))]
     if move.verb == "discard" or advice is HourAdvice.OPEN:
         return []
     if sooner_free(cast):
@@ -96,8 +96,8 @@ def why_not_the_hour(cast: Cast) -> str:
     if _frees_rival(cast) and view.hour < view.last:
         return words.by(
             "24-heures",
-            "while {name}’s speed limit lasts, turning the clock would end it sooner",
-            "while your speed limit lasts, turning the clock would end it sooner",
+            "turning the clock would end {name}’s speed limit sooner",
+            "turning the clock would end your speed limit sooner",
             cast.called(cast.rival),
         )
     if cast.lead > 0:
@@ -114,8 +114,8 @@ def why_not_the_hour(cast: Cast) -> str:
     if cast.lead < 0:
         return cast.by(
             "24-heures",
-            "while {name} is behind, a shorter race leaves less time to make up the {km}",
-            "while you’re behind, a shorter race leaves you less time to make up the {km}",
+            "{name} is behind, and a shorter race leaves less time to make up the {km}",
+            "you’re behind, and a shorter race leaves less time to make up the {km}",
             km=behind,
         )
     return words.text("24-heures", "a shorter race suits the leader, and nobody leads yet")
@@ -133,8 +133,8 @@ def holds_time(cast: Cast, move: Move, number: int) -> list[str]:
         return [
             cast.by(
                 "24-heures",
-                "{name} is behind, so the hour will be missed, but any other card in hand even more.",
-                "You’re behind, so you’ll miss the hour, but any other card in hand even more.",
+                "{name} is behind and would rather keep the hour, but needs any other card in hand more.",
+                "You’re behind and would rather keep the hour, but need any other card in hand more.",
             )
         ]
     if cast.lead < 0:

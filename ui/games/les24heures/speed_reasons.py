@@ -82,16 +82,14 @@ def towards(cast: Cast, move: Move, number: int) -> list[str]:
                 "24-heures", "The cards left in hand make the last {km} to 2,500 exactly.", km=km(words, left)
             )
         ]
-    said = [words.say("24-heures", "That leaves {km} to 2,500, the tyre stop.", km=km(words, left))]
     more = completing_cards(left, cards)
-    if cast.view.viewer and more:
-        wanted = words.either(more)
-        said.append(
-            cast.by(
-                "24-heures",
-                "{name} still needs a {cards} for it.",
-                "You still need a {cards} for it.",
-                cards=wanted,
-            )
+    if not cast.view.viewer or not more:
+        return [words.say("24-heures", "That leaves {km} to 2,500, the tyre stop.", km=km(words, left))]
+    return [
+        words.say(
+            "24-heures",
+            "That leaves {km} to 2,500, the tyre stop: with a {cards} it fits exactly.",
+            km=km(words, left),
+            cards=words.either(more),
         )
-    return said
+    ]

@@ -269,8 +269,8 @@ def _shortens_race(cast: Cast, move: Move, number: int) -> list[str]:
     """Return why the leader turns the clock: a limit ends sooner, and others have less time to catch up."""
     said = cast.by(
         "24-heures",
-        "While {name} leads, a shorter race helps: {km} ahead of {rival}.",
-        "While you lead, a shorter race helps: you’re {km} ahead of {rival}.",
+        "While {name} leads {rival} by {km}, a shorter race helps.",
+        "While you lead {rival} by {km}, a shorter race helps.",
         km=km(cast.words, cast.lead),
     )
     return [*sooner_free(cast), said]

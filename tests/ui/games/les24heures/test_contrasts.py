@@ -122,7 +122,7 @@ NAMES = ("You", "Harrison")
             "hour 20\ncar 1 km 500 pits stand-huile\nhand 1 essence essence heure",
             "discard essence",
             "hour",
-            "while you’re behind, a shorter race leaves you less time to make up the 500 km",
+            "you’re behind, and a shorter race leaves less time to make up the 500 km",
         ),
         ("hand 1 250 100", "play 100", "play 250", ""),
         (
@@ -330,11 +330,11 @@ def test_a_car_that_stands_still_may_be_attacked_next_and_a_stop_on_top_is_told(
 def test_a_leader_keeps_a_race_hour_that_would_end_the_limit_of_the_rival() -> None:
     race = "hour 3\ncar 1 km 1500\ncar 2 km 600 incidents limite:5\nhand 1 100 heure\nhand 2 100\npile 100"
     cast = Cast(words("en"), drawn(race).view(1), 1, NAMES)
-    why = "while Harrison’s speed limit lasts, turning the clock would end it sooner"
+    why = "turning the clock would end Harrison’s speed limit sooner"
     assert why_not_the_hour(cast) == why
     drive = Choice(Move("play", "100"), (("speed", 100),))
     assert hour_advice(cast) is HourAdvice.KEEP
-    assert kept_hour(words("en"), cast.view, drive.move, NAMES) == [f"Keep “Race hour”: {why}."]
+    assert kept_hour(words("en"), cast.view, drive.move, NAMES) == [f"Keep “Race hour” for now: {why}."]
 
 
 def test_who_drives_now_hears_that_a_discard_about_as_good_only_puts_the_drive_off() -> None:

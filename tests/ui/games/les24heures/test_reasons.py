@@ -137,7 +137,7 @@ def test_a_speed_card_is_told_against_the_others_in_hand(drawing: str, card: str
     [
         (
             "150 100 100 100",
-            ("That leaves 250 km to 2,500, the tyre stop.", "You still need a 150 or 250 for it."),
+            ("That leaves 250 km to 2,500, the tyre stop: with a 150 or 250 it fits exactly.",),
         ),
         ("150 100 150", ("150 now, then 150 and 100: exactly 2,500 km.",)),
     ],
@@ -256,7 +256,7 @@ def test_the_hint_of_a_first_play_of_two_names_the_second() -> None:
             "shortens_race",
             (
                 "Hour 3 ends your speed limit: 4 of your cards can be driven again.",
-                "While you lead, a shorter race helps: you’re 300 km ahead of Harrison.",
+                "While you lead Harrison by 300 km, a shorter race helps.",
             ),
         ),
         (
@@ -269,7 +269,7 @@ def test_the_hint_of_a_first_play_of_two_names_the_second() -> None:
             "shortens_race",
             (
                 "Hour 3 ends your speed limit.",
-                "While you lead, a shorter race helps: you’re 300 km ahead of Harrison.",
+                "While you lead Harrison by 300 km, a shorter race helps.",
             ),
         ),
         (
@@ -282,7 +282,7 @@ def test_the_hint_of_a_first_play_of_two_names_the_second() -> None:
             "shortens_race",
             (
                 "Hour 13 ends the night: 1 of your cards can be driven again.",
-                "While you lead, a shorter race helps: you’re 300 km ahead of Harrison.",
+                "While you lead Harrison by 300 km, a shorter race helps.",
             ),
         ),
     ],

@@ -127,11 +127,11 @@ def test_the_reasons_of_a_hint_begin_with_the_one_that_stood_under_its_move() ->
         ("car 1 km 900 incidents limite:5\ncar 2 km 500", "brings the end of your speed limit nearer."),
         (
             "car 1 km 900\ncar 2 km 3500 tyres yes",
-            "while you’re behind, a shorter race leaves you less time to make up the 2,600 km.",
+            "you’re behind, and a shorter race leaves less time to make up the 2,600 km.",
         ),
         (
             "car 1 km 900\ncar 2 km 1500 incidents limite:5",
-            "Keep “Race hour”: while Car 2’s speed limit lasts, turning the clock",
+            "Keep “Race hour” for now: turning the clock would end Car 2’s speed",
         ),
         (
             "hour 24\ncar 1 km 900\ncar 2 km 1000",
@@ -164,7 +164,7 @@ def test_who_takes_the_lead_is_not_told_to_keep_a_race_hour_for_being_behind() -
 def test_in_the_last_hour_a_hint_warns_of_the_race_hour_before_anything_else() -> None:
     match = drawn("hour 24\ncar 1 km 900\ncar 2 km 2000\nhand 1 100 150 heure\nhand 2 100\npile 100 100")
     choice = Choice(Move("play", "150"), (("speed",), ("compared", "play 100", 50, 10)))
-    assert "Keep “Race hour”: turning the clock would end the race" in said(
+    assert "Keep “Race hour” for now: turning the clock would end the race" in said(
         LOOK.why_slot(scene(match, 1), choice)
     )
 
