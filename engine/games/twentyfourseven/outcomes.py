@@ -14,7 +14,16 @@ from .moves import Worths, board_with
 from .opponent_model import Odds, next_seat, unseen
 from .search_state import without
 
-__all__ = ["Threat", "best_reply", "ends_match", "next_gain", "opened_by", "opened_by_others", "threat"]
+__all__ = [
+    "Threat",
+    "best_reply",
+    "ends_match",
+    "next_gain",
+    "opened_by",
+    "opened_by_others",
+    "threat",
+    "threat_on",
+]
 
 
 class Threat(NamedTuple):
@@ -101,6 +110,23 @@ def threat(view: View, move: Place | None, better: Place) -> Threat | None:
             if weight > most:
                 most, found = weight, Threat(Place(tile, cell), minutes, chance)
     return found
+
+
+def threat_on(view: View, move: Place, cell: Cell) -> Threat | None:
+    """Return what earns the next player most on a space after `move`; None if nothing earns there.
+
+    Each tile counts by the chance that the player holds it.
+    """
+    odds, worths = (
+        Odds(view, next_seat(view)),
+        Outlook(board_with(view.board, move)).spaces.get(cell.offset, ()),
+    )
+    found = [
+        Threat(Place(tile, cell), minutes, odds.holds(tile))
+        for tile, minutes in enumerate(worths)
+        if minutes > 0
+    ]
+    return max(found, key=lambda one: one.minutes * one.chance, default=None)
 
 
 def _gains(worths_by_space: Mapping[int, Worths]) -> Iterator[tuple[Cell, int, int]]:

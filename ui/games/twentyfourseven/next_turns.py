@@ -8,7 +8,7 @@ from functools import lru_cache
 from engine.games.twentyfourseven.model import Cell, Combo, Place, View
 from engine.games.twentyfourseven.moves import board_with
 from engine.games.twentyfourseven.opponent_model import next_seat
-from engine.games.twentyfourseven.outcomes import next_gain, opened_by, threat
+from engine.games.twentyfourseven.outcomes import Threat, next_gain, opened_by, threat, threat_on
 from engine.games.twentyfourseven.score import AXES, FULL, axis_of, combos, line_through, minutes
 from ui.core.words import Words, capital
 from ui.games.twentyfourseven.vocabulary import SLANTING, combo_name, line_name, move_name
@@ -28,6 +28,8 @@ __all__ = [
 HIGHEST = 10
 """The number of the highest tile."""
 
+next_threat_on = lru_cache(maxsize=64)(threat_on)
+"""What the next player could earn on a space after a placement; remembers the last answers."""
 next_threat = lru_cache(maxsize=64)(threat)
 """What the next player could earn more after one placement than after another; remembers the last answers."""
 following_gain = lru_cache(maxsize=64)(next_gain)
@@ -78,17 +80,9 @@ def risk_sentence(words: Words, view: View, move: Place, others: Sequence[Place]
     It is one if another one of the good `others` leaves much less, or if the space that it prepares, earning
     nothing now, may well be taken for as much. Only what the viewer knows counts, nothing that is hidden.
     """
-    if not others or next_seat(view) == view.turn:
-        return ""
-    safest = min(others, key=lambda other: left_after(view, other))
-    danger, (gain, following) = next_threat(view, move, safest), following_gain(view, move)
     left = left_after(view, move)
+    danger = _danger(view, move, others) if next_seat(view) != view.turn else None
     if danger is None or danger.minutes < tens(left):
-        return ""
-    is_taken = following is not None and danger.place.cell == following.cell and danger.minutes >= gain
-    is_quiet = not combos(view.board, move.cell, move.tile)
-    may_be_taken = is_taken and is_quiet and danger.minutes >= LARGE and danger.chance >= LIKELY
-    if not may_be_taken and tens(left) - tens(left_after(view, safest)) < MUCH_MORE:
         return ""
     return words.by(
         "24-7",
@@ -99,6 +93,20 @@ def risk_sentence(words: Words, view: View, move: Place, others: Sequence[Place]
         danger=move_name(words, danger.place),
         left=average_alone(words, left),
     )
+
+
+def _danger(view: View, move: Place, others: Sequence[Place]) -> Threat | None:
+    """Return the next player's placement that makes a move a risk, as `risk_sentence` says; else None."""
+    gain, following = following_gain(view, move)
+    if following and not combos(view.board, move.cell, move.tile):
+        taken = next_threat_on(view, move, following.cell)
+        if taken and taken.minutes >= max(gain, LARGE) and taken.chance >= LIKELY:
+            before = minutes(combos(view.board, taken.place.cell, taken.place.tile), taken.place.cell)
+            return taken if before < taken.minutes else None
+    safest = min(others, key=lambda other: left_after(view, other), default=move)
+    if tens(left_after(view, move)) - tens(left_after(view, safest)) < MUCH_MORE:
+        return None
+    return next_threat(view, move, safest)
 
 
 def prepared_sentence(words: Words, view: View, move: Place, following: Place, gain: int) -> str:

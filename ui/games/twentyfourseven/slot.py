@@ -95,7 +95,9 @@ def _receipt(words: Words, place: int, name: str, play: Play) -> Slot:
         twice = tag("span", use("sab", "sab", "0 0 32 32"), label, short, class_="dbl")
     heading = _placement_html(words, place, name, play)
     terms = _only_term(words, play.scored.combos[0]) if is_single else _terms(words, play.scored, True)
-    return Slot(LAST, heading, terms, join("+" if is_single else "= ", total), badge=twice)
+    # on a wide screen the sum stands before its total, which has a row of its own there
+    sum_before = tag("span", doubling(play.scored), class_="sum t-sum") if play.scored.doubled else None
+    return Slot(LAST, heading, terms, join(sum_before, "+" if is_single else " = ", total), badge=twice)
 
 
 def _placement_html(words: Words, place: int, name: str, play: Play) -> Html:
@@ -115,7 +117,7 @@ def _terms(words: Words, event: Scored, with_doubling: bool = False) -> Html:
     dot = tag("span", "·", class_="op", aria_hidden="true")
     first, *others = [_term(words, combo, len(event.combos) == 1) for combo in event.combos]
     if event.doubled and with_doubling:
-        others.append(tag("span", tag("b", f"{doubling(event)}\u00a0=\u00a0{event.minutes}"), class_="t"))
+        others.append(tag("span", f"{doubling(event)}\u00a0=\u00a0{event.minutes}", class_="sum t-sum"))
     return tag("span", first, *((" ", dot, " ", term) for term in others), class_="terms rc")
 
 

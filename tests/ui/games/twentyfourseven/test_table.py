@@ -550,13 +550,15 @@ def test_a_space_that_a_hint_prepares_is_called_a_risk_where_the_next_player_may
 ) -> None:
     here = scene(drawn(TAKEN), 2, lang)
 
-    def told(place: Place, opens: int, *more: object) -> str:
-        reasons = (("earns", 0), ("opens", opens), ("next", "9@e5", 0.7, 1.6), *more)
+    def told(place: Place, opens: int, *more: object, other: str = "9@e5") -> str:
+        reasons = (("earns", 0), ("opens", opens), ("next", other, 0.7, 1.6), *more)
         return plain(str(FACE.board.why_slot(here, Choice(place, reasons)).text))
 
     prepares = Place(9, Cell(3, 4))
     assert told(prepares, 44, ("quiet", 18, 51)).endswith(risk)
     assert risk in told(prepares, 44, ("tempts", "5@e5", 40, 47, 0, 80, 0, "9@c6", "", 0, 15))
+    also = told(prepares, 44, ("quiet", 18, 51), other="9@e3")
+    assert risk in also, "the other good move is as risky"
     assert "risk" not in told(Place(9, Cell(4, 4)), 18, ("quiet", 18, 51)), "the other good move is none"
 
 
