@@ -121,8 +121,8 @@ def _useless(cast: Cast, card: str) -> str:
     if not stops:
         return words.count(
             "24-heures",
-            "No pit stop needs {card} before the discard pile is shuffled in: {cards} has come up.",
-            "No pit stop needs {card} before the discard pile is shuffled in: {cards} have come up.",
+            "No pit stop needs {card} until the discard pile is shuffled: {cards} has come up.",
+            "No pit stop needs {card} until the discard pile is shuffled: {cards} have come up.",
             copies,
             card=named,
             cards=cards_of_all(words, COVERS[card], copies, copies),

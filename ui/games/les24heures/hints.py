@@ -34,6 +34,8 @@ __all__ = ["IDEAS", "hint_parts", "hint_text", "idea", "why"]
 
 MOST_REASONS = 2
 """Sentences of a hint: the first is shown under its move, both of them after "Why?"."""
+LONGEST = 110
+"""Letters of a second reason that a narrow phone has room for under the first one."""
 SECOND_FIRST = frozenset({"joker", "pit", "record"})
 """Moves whose own second reason says more than a comparison with the next best move."""
 IDEAS = {
@@ -168,7 +170,7 @@ def _next_best(cast: Cast, choice: Choice, move: Move) -> tuple[list[str], bool]
         return [
             cast.words.say(
                 "24-heures",
-                "Next best: {move}, but {why}. Over the next turns that costs about {km}.",
+                "Next best: {move}, but {why} (about {km} lost in the next turns).",
                 move=named,
                 km=less,
                 why=why,
@@ -176,7 +178,7 @@ def _next_best(cast: Cast, choice: Choice, move: Move) -> tuple[list[str], bool]
         ], True
     return [
         cast.words.say(
-            "24-heures", "Next best: {move}. Over the next turns that costs about {km}.", move=named, km=less
+            "24-heures", "Next best: {move} (about {km} lost in the next turns).", move=named, km=less
         )
     ], False
 
@@ -196,9 +198,8 @@ def _about_as_good(
         return [
             words.say(
                 "24-heures",
-                "About as good: {moves}, and drive next turn. Driving at once makes sure of the {km}.",
+                "About as good: {moves}, and drive next turn if nothing stops you.",
                 moves=moves,
-                km=km(words, DISTANCES[move.card]),
             )
         ], True
     if len(near) == 1 and _keeps_longer_card(cast, move, near[0]):
@@ -211,7 +212,14 @@ def _about_as_good(
                 card=one_card(words, move.card),
             )
         ], True
-    said = _merged(words, near, whys)
+    return _with_drawbacks(cast, near, whys, moves)
+
+
+def _with_drawbacks(
+    cast: Cast, near: Sequence[Move], whys: Sequence[str], moves: str
+) -> tuple[list[str], bool]:
+    """Return moves about as good with what speaks against each, where there is room for that, and whether."""
+    words, said = cast.words, _merged(cast.words, near, whys)
     if len(set(said)) == 1:
         return [
             words.say("24-heures", "About as good: {moves}, though {why}.", moves=moves, why=said[0])
@@ -220,7 +228,10 @@ def _about_as_good(
         words.say("24-heures", "{move}, though {why}", move=_named(cast, one), why=why)
         for one, why in zip(near, whys, strict=True)
     ]
-    return [words.say("24-heures", "About as good: {moves}.", moves=words.clauses(each))], True
+    text = words.say("24-heures", "About as good: {moves}.", moves=words.clauses(each))
+    if len(text) > LONGEST:
+        return [words.say("24-heures", "About as good: {moves}.", moves=moves)], False
+    return [text], True
 
 
 def _keeps_longer_card(cast: Cast, move: Move, near: Move) -> bool:

@@ -114,8 +114,8 @@ def why_not_the_hour(cast: Cast) -> str:
     if cast.lead < 0:
         return cast.by(
             "24-heures",
-            "{name} is behind, and a shorter race leaves less time to make up the {km}",
-            "you’re behind, and a shorter race leaves less time to make up the {km}",
+            "a shorter race leaves {name} less time to make up the {km}",
+            "a shorter race leaves you less time to make up the {km}",
             km=behind,
         )
     return words.text("24-heures", "a shorter race suits the leader, and nobody leads yet")

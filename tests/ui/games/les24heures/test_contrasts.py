@@ -122,7 +122,7 @@ NAMES = ("You", "Harrison")
             "hour 20\ncar 1 km 500 pits stand-huile\nhand 1 essence essence heure",
             "discard essence",
             "hour",
-            "you’re behind, and a shorter race leaves less time to make up the 500 km",
+            "a shorter race leaves you less time to make up the 500 km",
         ),
         ("hand 1 250 100", "play 100", "play 250", ""),
         (
@@ -152,13 +152,13 @@ def test_a_clause_says_why_one_move_is_better_than_another(
         said = [hint_parts(words("en"), view, one, NAMES)[1][1].replace("\u00a0", " ") for one in (near, far)]
         assert said[0].startswith("About as good: ")
         if moves[0].verb == "play" and moves[1].verb == "discard":
-            assert said[0].endswith(", and drive next turn. Driving at once makes sure of the 250 km.")
+            assert said[0].endswith(", and drive next turn if nothing stops you.")
         elif "drives 150 km less now" in why:
             assert said[0].endswith("drive 100 km: 150 km less now, but a 250 stays in hand for later.")
         else:
             assert said[0].endswith(f", though {why}.")
         assert said[1].startswith("Next best: ")
-        assert said[1].endswith(f", but {why}. Over the next turns that costs about 160 km.")
+        assert said[1].endswith(f", but {why} (about 160 km lost in the next turns).")
     if why and moves[0].verb == moves[1].verb == "discard" and "“" not in why:
         review = SPEECH.loss_reason(words("en"), view, *moves).replace("\u00a0", " ")
         assert review == f"{why[:1].upper()}{why[1:]}.", "a review says it in the words of a hint"
@@ -341,7 +341,7 @@ def test_who_drives_now_hears_that_a_discard_about_as_good_only_puts_the_drive_o
     view = drawn("hand 1 100 250 pneu\nhand 2 100\npile 100").view(1)
     choice = Choice(Move("play", "250"), (("speed", 250), ("compared", "discard pneu", 10, 30)))
     said = hint_parts(words("en"), view, choice, NAMES)[1][1]
-    assert said.startswith("About as good: discard a Tyre, and drive next turn. Driving at once makes sure")
+    assert said.startswith("About as good: discard a Tyre, and drive next turn if nothing stops you.")
 
 
 @pytest.mark.parametrize(

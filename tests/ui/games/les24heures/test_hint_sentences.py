@@ -87,7 +87,7 @@ def test_a_hint_says_whose_the_pit_stop_on_the_pile_will_be(rival: str, top: str
 def test_a_card_that_nothing_speaks_against_goes_for_a_reason_that_can_be_checked() -> None:
     hours = "hour 5\ncar 1 km 900\ncar 2 km 3800 tyres yes\nhand 1 heure heure joker"
     assert hinted(hours, "discard joker", ("least_missed",))[0].startswith(
-        "Keep “Race hour” for now: you’re behind"
+        "Keep “Race hour” for now: a shorter race leaves you less time"
     )
     decided = "hour 20\ncar 1 km 900\ncar 2 km 3800 tyres yes\nhand 1 limite piste"
     assert hinted(decided, "discard piste", ("least_missed",)) == (
@@ -114,8 +114,7 @@ def test_the_moves_about_as_good_call_the_rival_by_name() -> None:
         (
             "car 1 km 900\nhand 1 huile 100\ndiscards stand-huile stand-huile",
             "discard huile",
-            "No pit stop needs “Oil” before the discard pile is shuffled in: "
-            "both “Oil leak” cards have come up.",
+            "No pit stop needs “Oil” until the discard pile is shuffled: both “Oil leak” cards have come up.",
         ),
         (
             "car 1 km 2500\nhand 1 100 150\ndiscards pneu pneu pneu pneu pneu pneu",

@@ -127,7 +127,7 @@ def test_the_reasons_of_a_hint_begin_with_the_one_that_stood_under_its_move() ->
         ("car 1 km 900 incidents limite:5\ncar 2 km 500", "brings the end of your speed limit nearer."),
         (
             "car 1 km 900\ncar 2 km 3500 tyres yes",
-            "you’re behind, and a shorter race leaves less time to make up the 2,600 km.",
+            "a shorter race leaves you less time to make up the 2,600 km.",
         ),
         (
             "car 1 km 900\ncar 2 km 1500 incidents limite:5",

@@ -65,8 +65,8 @@ def test_the_best_other_move_is_named_to_the_hand_s_owner_alone(lang: str) -> No
     code, other, *_ = choice.why[2]
     assert (code, other) == ("next", "play 100")
     second = {
-        "en": "drives 150 km less now. Over the next turns that costs about 160 km.",
-        "fr": "Sinon : rouler 100 km, mais une carte 100 fait maintenant 150 km de moins. Sur les",
+        "en": "drives 150 km less now (about 160 km lost in the next turns).",
+        "fr": "Sinon : rouler 100 km, mais une carte 100 fait maintenant 150 km de moins (environ",
     }
     far = choice._replace(why=(*choice.why[:2], ("compared", other, 160, 30)))
     own, others = (hint_parts(words(lang), match.view(seat), far)[1] for seat in (1, None))
