@@ -185,18 +185,19 @@ def _compare_in_worlds(
     played = insight.rate_move(model, view, move)
     if played is None or not ranked or (len(ranked) == 1 and ranked[0].move == played[1]):
         return unrated
-    meant = insight.meant_move(view, ranked[0].move)
     loss, error, weighed = 0.0, 0.0, list[Candidate]()
+    if is_hinted:
+        advice = yield from advise(insight, view, ranking, rng)
+        ranking, ranked, weighed = advice.ranking, advice.ranking.candidates, advice.weighed
+    meant = insight.meant_move(view, ranked[0].move)
     if meant != move:
         found = yield from weigh_against_best(insight, view, ranking, played, rng, steps)
-        loss, error, weighed = found.behind, found.error, [found]
-    if is_hinted:
-        weighed += (yield from advise(insight, view, ranking, rng)).weighed
+        loss, error, weighed = found.behind, found.error, [found, *weighed]
     if is_hinted or is_clear(loss, error):
-        weighed += yield from weigh_following(insight, view, ranking, rng, {one.move for one in weighed})
-        others = _with_meant_moves(insight, view, [ranked[0], *sorted(weighed, key=attrgetter("behind"))])
-    else:
-        others = _with_meant_moves(insight, view, ranked)
+        known = {insight.meant_move(view, one.move) for one in weighed}
+        weighed += yield from weigh_following(insight, view, ranking, rng, known)
+        ranked = [ranked[0], *sorted(weighed, key=attrgetter("behind"))]
+    others = _with_meant_moves(insight, view, ranked)
     alike = {one.move for one in others[1:] if not is_clear(one.behind, one.error)} - {meant}
     judged = unrated._replace(best=meant, loss=loss, error=error, alike=len(alike), others=others)
     why = tuple(reason for reason in insight.why(view, ranked) if reason[0] in insight.codes)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Generator, Mapping, Sequence
 from math import ceil
-from operator import itemgetter
+from operator import attrgetter, itemgetter
 from random import Random
 from typing import Any, NamedTuple
 
@@ -110,24 +110,32 @@ def _with_best_rated_first(rated: Sequence[RatedMove], ranked: list[Candidate]) 
 
 
 class Advice(NamedTuple):
-    """What a hint advises, and the other moves it speaks of, as far as they are behind the review's best."""
+    """What a hint advises: a ranking that begins with it, the other moves it speaks of, and the reasons.
 
-    choice: Choice
+    How far the other moves are behind is weighed as a review weighs the move played.
+    """
+
+    ranking: Ranking
     weighed: list[Candidate]
+    why: tuple[tuple[Any, ...], ...] = ()
 
 
 def suggest_move(insight: Insight, view: Any, rng: Random, write_move: Callable[[Any], str]) -> Thinking:
     """Choose the move to suggest, with its reasons; never one that a review would call clearly weaker.
 
-    A game without an adviser gets the move that a review finds best, and how the next moves compare with it:
-    each a reason `compared`, the move as `write_move` writes it, its loss against the best, and the error of
-    that. If `rng` is `review_random`, the review of that move says the same numbers.
+    In a game without an adviser the reasons say how the next moves compare with it: each is `compared`, the
+    move as `write_move` writes it, its loss, and the error of that. If `rng` is `review_random`, the review
+    of that move says the same numbers.
     """
     ranking = yield from rank_moves(insight, view, rng)
-    choice, weighed = yield from advise(insight, view, ranking, rng)
-    compared = () if insight.adviser else weighed
+    advice = yield from advise(insight, view, ranking, rng)
+    if not advice.ranking.candidates:
+        yield Choice(None)
+        return
+    compared = () if insight.adviser else advice.weighed
     following = ((COMPARED, write_move(one.move), one.behind, one.error) for one in compared)
-    yield choice._replace(why=(*choice.why, *following))
+    move = insight.meant_move(view, advice.ranking.candidates[0].move)
+    yield Choice(move, (*advice.why, *following))
 
 
 def advise(insight: Insight, view: Any, ranking: Ranking, rng: Random) -> Generator[None, None, Advice]:
@@ -138,30 +146,55 @@ def advise(insight: Insight, view: Any, ranking: Ranking, rng: Random) -> Genera
     """
     if insight.adviser is None:
         weighed = yield from weigh_following(insight, view, ranking, rng)
-        return Advice(_best_choice(insight, view, ranking.candidates), weighed)
+        why = insight.why(view, ranking.candidates) if ranking.candidates else ()
+        return Advice(ranking, weighed, why)
     rng.setstate(ranking.random_state)
-    choice = Choice(None)
-    for thought in insight.adviser(view, rng):
-        choice = thought or choice
-        if thought is None:
-            yield None
-    if not ranking.candidates or choice.move is None:
-        return Advice(choice, [])
-    rated = insight.rate_move(_model_of(insight), view, choice.move)
-    if rated is None or insight.meant_move(view, ranking.candidates[0].move) == choice.move:
-        return Advice(choice, [])
-    advised = yield from weigh_against_best(insight, view, ranking, rated, rng)
-    if is_clear(advised.behind, advised.error):
-        known = [advised if one.move == advised.move else one for one in ranking.candidates]
-        choice = _best_choice(insight, view, known)
-    return Advice(choice, [advised])
+    found = yield from insight.adviser(view, rng)
+    if not found.candidates or not ranking.candidates:
+        return Advice(ranking._replace(candidates=found.candidates), [], found.why(found.candidates))
+    best, advised = ranking.candidates[0], found.candidates[0]
+    if not _begin_alike(insight, view, advised, best):
+        rated = _rating_of(insight, view, advised)
+        less = yield from weigh_against_best(insight, view, ranking, rated, rng)
+        if is_clear(less.behind, less.error):
+            advised = best
+        else:
+            ranking = _led_by(ranking, rated, less.worth)
+    others = yield from _weigh_others(insight, view, ranking, [advised, *found.candidates, best], rng)
+    return Advice(ranking, others, found.why([advised._replace(behind=0.0, error=0.0), *others]))
 
 
-def _best_choice(insight: Insight, view: Any, candidates: Sequence[Candidate]) -> Choice:
-    """Return the first of the compared moves with its reasons; no move if there is none."""
-    if not candidates:
-        return Choice(None)
-    return Choice(insight.meant_move(view, candidates[0].move), insight.why(view, candidates))
+def _weigh_others(
+    insight: Insight, view: Any, ranking: Ranking, candidates: Sequence[Candidate], rng: Random
+) -> Generator[None, None, list[Candidate]]:
+    """Return the candidates that begin unlike the first one, each once, the least behind it first."""
+    weighed: dict[Any, Candidate] = {}
+    for one in candidates:
+        move = insight.meant_move(view, one.move)
+        if move not in weighed and not _begin_alike(insight, view, one, candidates[0]):
+            rated = _rating_of(insight, view, one)
+            less = yield from weigh_against_best(insight, view, ranking, rated, rng)
+            weighed[move] = less._replace(move=one.move)
+    return sorted(weighed.values(), key=attrgetter("behind"))
+
+
+def _begin_alike(insight: Insight, view: Any, one: Candidate, other: Candidate) -> bool:
+    """Return whether two moves of a search mean the same move, as two turns do that begin alike."""
+    return bool(insight.meant_move(view, one.move) == insight.meant_move(view, other.move))
+
+
+def _rating_of(insight: Insight, view: Any, candidate: Candidate) -> RatedMove:
+    """Return the review's rating of a move that a game's adviser found."""
+    rated = insight.rate_move(_model_of(insight), view, insight.meant_move(view, candidate.move))
+    assert rated is not None, "an adviser finds moves that the review's model rates"
+    return rated
+
+
+def _led_by(ranking: Ranking, rated: RatedMove, worth: float) -> Ranking:
+    """Return a ranking that begins with a rated move of that worth."""
+    first = Candidate(rated[1], worth, 0.0, 0.0, ranking.candidates[0].worlds)
+    others = [one for one in ranking.candidates if one.move != rated[1]]
+    return Ranking([first, *others], {**ranking.rated_by_move, rated[1]: rated}, ranking.random_state)
 
 
 def weigh_following(
@@ -169,11 +202,11 @@ def weigh_following(
 ) -> Generator[None, None, list[Candidate]]:
     """Return the moves ranked after the best one, as far as they are behind it in fresh worlds.
 
-    Each is weighed as a review weighs the move played. Those `weighed` already are left out.
+    Each is weighed as a review weighs the move played. The moves `weighed` already are left out.
     """
-    following = [one.move for one in ranking.candidates[1:] if one.move not in weighed][:MOST_FOLLOWING]
+    others = [one.move for one in ranking.candidates[1:]]
     found = []
-    for move in following:
+    for move in [one for one in others if insight.meant_move(view, one) not in weighed][:MOST_FOLLOWING]:
         rated = ranking.rated_by_move[move]
         found.append((yield from weigh_against_best(insight, view, ranking, rated, rng)))
     return found

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from random import Random
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from .choice import Thinking
 from .fitted_luck import LuckModel
 from .search import Candidate, RatedMove, SearchModel
 from .win_table import WinTable
 
-__all__ = ["Insight", "AnalysisBudget", "BestAnswer", "SURE", "WinModel"]
+__all__ = ["Adviser", "Insight", "AnalysisBudget", "BestAnswer", "SURE", "Shortlist", "WinModel"]
 
 SURE = 32
 """Worlds before the weighing of two moves may stop, because the difference is clear.
@@ -35,6 +34,20 @@ class WinModel(NamedTuple):
 
     model: SearchModel
     table: WinTable
+
+
+class Shortlist(NamedTuple):
+    """What a game's adviser found: the move that it advises first, and the others that its reasons may name.
+
+    `why(candidates)` returns the reasons for the first of some candidates.
+    """
+
+    candidates: list[Candidate]
+    why: Callable[[Sequence[Candidate]], tuple[tuple[Any, ...], ...]]
+
+
+Adviser = Callable[[Any, Random], Generator[None, None, Shortlist]]
+"""The search for what a hint advises, from a view and chance; it yields None after each slice of work."""
 
 
 def _same_move(view: Any, search_move: Any) -> Any:
@@ -106,9 +119,9 @@ class Insight(NamedTuple):
     With `trusts_rating`, of moves that the search finds about as good the one with the best rating is the
     best: a rating that was tuned on whole matches knows more of them than a few worlds show.
 
-    `adviser`, if any, chooses the move of a hint. Without one a hint is the review's best move, and speaks of
-    those that follow. A hint weighs each move that it names as a review weighs the move played. At a hint the
-    review does the same, so that both say the same of these moves.
+    `adviser`, if any, finds the move of a hint and those to compare it with. Without one a hint is the
+    review's best move, and speaks of those that follow. A hint weighs each move that it names as a review
+    weighs the move played. At a hint the review does the same, so that both say the same of these moves.
 
     `mistake_share` is the share of what weaker moves lost that shows in the results of many matches, less
     luck (`tools/measure_mistakes.py`). It is 1 where that was not measured.
@@ -131,7 +144,7 @@ class Insight(NamedTuple):
     unit: int = 1
     mistake_share: float = 1.0
     trusts_rating: bool = False
-    adviser: Callable[[Any, Random], Thinking] | None = None
+    adviser: Adviser | None = None
 
     @property
     def win_model(self) -> WinModel | None:

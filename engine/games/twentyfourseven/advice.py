@@ -2,34 +2,49 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator, Sequence
+from functools import partial
 from random import Random
 
-from ...bots import Choice, Thinking
-from .bots import bots
+from ...bots.insight import Shortlist
+from ...bots.search import Candidate, compare_moves
+from .bots import MASTER
+from .evaluation import FAR, reasons
 from .model import View
-from .notation import parse_move
+from .notation import write_move
 
-__all__ = ["adviser", "plainest"]
+__all__ = ["adviser", "plainest_first"]
 
 STEPS = 6000
 """Steps of a hint's search, as many as the strongest level takes with the most players."""
 
 
-def adviser(view: View, rng: Random) -> Thinking:
-    """Yield the thoughts of a hint, last its choice."""
-    for thought in bots()["master"](view, rng, STEPS):
-        yield thought and plainest(thought)
+def adviser(view: View, rng: Random) -> Generator[None, None, Shortlist]:
+    """Return the placement to advise, the next best, and the one that earns most this turn if it is another.
+
+    It yields None after each slice of work.
+    """
+    effort = MASTER[len(view.racks)].with_steps(STEPS)
+    ranked = yield from compare_moves(FAR, view, rng, effort)
+    ordered = plainest_first(view, ranked)
+    named = [*ordered[:2], *(one for one in ordered if write_move(one.move) == _tempting(view, ordered)[0])]
+    return Shortlist(list(dict.fromkeys(named)), partial(reasons, view))
 
 
-def plainest(found: Choice) -> Choice:
-    """Return the placement found, or one about as good that earns more this turn.
+def plainest_first(view: View, ranked: Sequence[Candidate]) -> list[Candidate]:
+    """Return the candidates; first the one that earns most this turn, if it is about as good as the best.
 
     Whoever asks for help sees why such a move is played; a quiet move as good looks like a mistake.
     """
-    tempting = next((details for code, *details in found.why if code == "tempts"), None)
-    if tempting is None:
-        return found
-    move, earned, opens, is_close, *_ = tempting
-    if not is_close:
-        return found
-    return found._replace(move=parse_move(move), why=(("earns", earned), ("opens", opens)))
+    text, is_close = _tempting(view, ranked)
+    return sorted(ranked, key=lambda one: not (is_close and write_move(one.move) == text))
+
+
+def _tempting(view: View, ranked: Sequence[Candidate]) -> tuple[str, bool]:
+    """Return the move that earns more this turn than the first one, and whether it is about as good.
+
+    The text is "" if there is none.
+    """
+    why = reasons(view, ranked) if ranked else ()
+    details = next((details for code, *details in why if code == "tempts"), ("", 0, 0, 0))
+    return details[0], bool(details[3])

@@ -14,7 +14,7 @@ from .moves import moves, placements
 from .opponent_model import Odds, next_seat
 from .score import line_combos, line_through
 
-__all__ = ["bots"]
+__all__ = ["MASTER", "bots"]
 
 PLANNER = {seats: SearchBudget(width=8, depth=max(4, seats + 1), steps=600) for seats in (2, 3, 4)}
 MASTER = {2: SearchBudget(12, 4, 3000), 3: SearchBudget(10, 7, 5000), 4: SearchBudget(10, 9, 6000)}

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from random import Random
 
-from ...bots.choice import Thinking
 from ...bots.fitted_luck import LuckModel
-from ...bots.insight import AnalysisBudget, Insight
+from ...bots.insight import AnalysisBudget, Insight, Shortlist
 from ...bots.win_table import Stage, WinTable
 from .evaluation import FAR, reasons
 from .model import TILES, State, View
@@ -76,8 +76,8 @@ def _luck() -> LuckModel:
     return LUCK
 
 
-def _advise(view: View, rng: Random) -> Thinking:
-    """Return the thoughts of a hint; a start needs nothing of its code."""
+def _advise(view: View, rng: Random) -> Generator[None, None, Shortlist]:
+    """Return the search for what a hint advises; a start needs nothing of its code."""
     from .advice import adviser
 
     return adviser(view, rng)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Mapping, Sequence
+from functools import partial
 from operator import itemgetter
 from random import Random
 from typing import NamedTuple, TypeVar
 
-from ...bots import Choice, Thinking
+from ...bots.insight import Shortlist
 from ...bots.search import (
     Candidate,
     RatedMove,
@@ -21,10 +22,9 @@ from .evaluation import worth_of
 from .levels import LEVELS, REVIEW_MODEL, search_model
 from .model import View
 from .playouts import Turn
-from .reasons import reasons
+from .reasons import dominoes_of, reasons
 from .search_state import sketch_of
 from .search_turns import MostMarks, most_marks
-from .turn_moves import first_move
 
 __all__ = ["adviser", "with_most_marks_first"]
 
@@ -60,11 +60,11 @@ class Seen(NamedTuple):
     marks_by_turn: Mapping[Turn, float]
 
 
-def adviser(view: View, rng: Random, budget: int = STEPS) -> Thinking:
-    """Yield the thoughts of a hint, last its choice.
+def adviser(view: View, rng: Random, budget: int = STEPS) -> Generator[None, None, Shortlist]:
+    """Return the turn to advise, the next best of other dominoes, and one of more marks.
 
     It searches for the turn of most marks, then for the turn of the strongest level. Then it compares the
-    latter, in further worlds, with turns that place more marks.
+    latter, in further worlds, with turns that place more marks. It yields None after each slice of work.
     """
     level = LEVELS[-1]
     effort = level.effort.with_steps(budget)
@@ -76,12 +76,24 @@ def adviser(view: View, rng: Random, budget: int = STEPS) -> Thinking:
     listed = model._replace(rate_moves=lambda _: seen.to_compare)
     ranked = yield from compare_moves(listed, view, rng, effort._replace(width=len(seen.to_compare)))
     if not ranked:
-        yield Choice(None)
-        return
+        return Shortlist([], lambda _: ())
     worlds = max(effort.steps // DUEL_PART, LEAST_DUELS)
     ranked = yield from _after_duels(view, rng, ranked, seen.marks_by_turn, worlds)
     ranked = with_most_marks_first(ranked, seen.marks_by_turn)
-    yield Choice(first_move(view, ranked[0].move), reasons(level, view, ranked, seen.marks_by_turn, most))
+    named = _worth_naming(ranked, seen.marks_by_turn)
+    why = partial(reasons, level, view, marks_by_turn=seen.marks_by_turn, most=most)
+    return Shortlist(named, why)
+
+
+def _worth_naming(ranked: Sequence[Candidate], marks_by_turn: Mapping[Turn, float]) -> list[Candidate]:
+    """Return the best candidate, the next one of other dominoes, and the best one that places more marks.
+
+    Without one of other dominoes it is the next one of the same.
+    """
+    best, *others = ranked
+    more = [one for one in others if marks_by_turn.get(one.move, 0.0) > marks_by_turn.get(best.move, 0.0)]
+    unlike = [one for one in others if dominoes_of(one) != dominoes_of(best)]
+    return list(dict.fromkeys((best, *(unlike or others)[:1], *more[:1])))
 
 
 def _look_at_turns(

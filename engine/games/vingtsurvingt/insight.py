@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from functools import lru_cache, partial
 from operator import itemgetter
 from random import Random
 
-from ...bots.choice import Thinking
 from ...bots.fitted_luck import LuckModel
-from ...bots.insight import AnalysisBudget, Insight
+from ...bots.insight import AnalysisBudget, Insight, Shortlist
 from ...bots.search import RatedMove, SearchModel
 from ...bots.win_table import Stage, WinTable
 from .evaluation import expected, worth_of
@@ -72,6 +71,8 @@ def stage(state: State) -> Stage:
 
 def rate_any_move(model: SearchModel, view: View, move: Move) -> RatedMove:
     """Return the rating of the best turn that begins with a move, even one no computer would consider."""
+    if model is REVIEW_MODEL:
+        return _best_begun(_review_turns(view), view, move)
     return _best_begun(filter(None, model.rate_moves(view)), view, move)
 
 
@@ -155,8 +156,8 @@ def _luck() -> LuckModel:
     return LUCK
 
 
-def _advise(view: View, rng: Random) -> Thinking:
-    """Return the thoughts of a hint; a start needs nothing of its code."""
+def _advise(view: View, rng: Random) -> Generator[None, None, Shortlist]:
+    """Return the search for what a hint advises; a start needs nothing of its code."""
     from .advice import adviser
 
     return adviser(view, rng)

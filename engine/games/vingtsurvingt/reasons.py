@@ -16,7 +16,7 @@ from .search_state import sketch_of
 from .search_turns import MostMarks, overlooks
 from .turn_moves import first_move, first_puts
 
-__all__ = ["reasons"]
+__all__ = ["dominoes_of", "reasons"]
 
 NONE_SEEN: Mapping[Turn, float] = MappingProxyType({})
 Why = tuple[tuple[Any, ...], ...]
@@ -126,7 +126,7 @@ def _fewer(
 def _next_best(view: View, ranked: Sequence[Candidate]) -> Why:
     """Return the reason `next`: the best candidate of other dominoes, else of the same; () without any."""
     move = first_move(view, ranked[0].move)
-    others = [one for one in ranked if _dominoes(one) != _dominoes(ranked[0])]
+    others = [one for one in ranked if dominoes_of(one) != dominoes_of(ranked[0])]
     others += [one for one in ranked if first_move(view, one.move) != move]
     return tuple(("next", *_comparison_of(view, one)) for one in others[:1])
 
@@ -138,7 +138,7 @@ def _comparison_of(view: View, candidate: Candidate) -> tuple[Any, ...]:
     return text, candidate.behind, candidate.error, min(marks, view.left[view.turn - 1]), opens
 
 
-def _dominoes(candidate: Candidate) -> set[Domino]:
+def dominoes_of(candidate: Candidate) -> set[Domino]:
     """Return the dominoes of a candidate's first move; the same ones in other places are the same idea."""
     return {domino_of(way) for _, way in first_puts(candidate.move)}
 

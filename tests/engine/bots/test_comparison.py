@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 from types import SimpleNamespace
-from typing import Any, TypeVar
+from typing import Any
 
-import pytest
-
-from engine.bots import Choice, Thinking, run_to_choice
+from engine.bots import Choice, run_to_choice
 from engine.bots.comparison import advise, rank_moves, review_random, suggest_move
-from engine.bots.insight import AnalysisBudget, Insight
+from engine.bots.insight import AnalysisBudget, Insight, Shortlist
 from engine.bots.search import Candidate, SearchModel
+from tests.engine.bots.computation import result_of
 
-T = TypeVar("T")
 VIEW = SimpleNamespace(viewer=1)
 WORTHS = (("good", 9.0), ("fair", 8.5), ("poor", 2.0))
 
 
-def knowing(advised: Any, worths: Sequence[tuple[str, float]] = WORTHS) -> Insight:
+def knowing(*advised: str, worths: Sequence[tuple[str, float]] = WORTHS) -> Insight:
     """Return what is known of a game of single moves, each worth the same in every world."""
     worth = dict(worths)
     model = SearchModel(
@@ -30,39 +28,45 @@ def knowing(advised: Any, worths: Sequence[tuple[str, float]] = WORTHS) -> Insig
         rated_plays=0,
     )
 
-    def think(view: Any, rng: Any) -> Thinking:
+    def search(view: Any, rng: Any) -> Generator[None, None, Shortlist]:
         yield None
-        yield Choice(advised, (("liked",),))
+        return Shortlist([Candidate(move, 0.0, 0.0, 0.0, 1) for move in advised], why)
 
-    def why(view: Any, ranked: Sequence[Candidate]) -> tuple[tuple[Any, ...], ...]:
-        return (("ranked", *((one.move, round(one.behind, 1)) for one in ranked)),)
+    def why(ranked: Sequence[Candidate]) -> tuple[tuple[Any, ...], ...]:
+        return tuple((one.move, round(one.behind, 1)) for one in ranked)
 
-    return Insight(model, budget=AnalysisBudget(8, 1, 1.0), adviser=think, why=why)
-
-
-def result_of(work: Generator[None, None, T]) -> T:
-    """Run a computation to its end without a pause and return its result."""
-    while True:
-        try:
-            next(work)
-        except StopIteration as end:
-            result: T = end.value
-            return result
+    return Insight(model, budget=AnalysisBudget(8, 1, 1.0), adviser=search)
 
 
-@pytest.mark.parametrize("move", ["good", "fair"])
-def test_the_adviser_of_a_game_chooses_among_the_moves_that_are_about_as_good(move: str) -> None:
-    known = knowing(move, (("good", 9.0), ("fair", 8.8), ("poor", 2.0)))
-    assert run_to_choice(suggest_move(known, VIEW, review_random(3), str)) == Choice(move, (("liked",),))
+def hint(known: Insight) -> Choice:
+    """Return what a hint suggests."""
+    return run_to_choice(suggest_move(known, VIEW, review_random(3), str))
 
 
-def test_a_clearly_weaker_move_is_not_advised_but_the_best_with_what_is_known_of_the_other() -> None:
-    known, rng = knowing("poor"), review_random(3)
-    advice = result_of(advise(known, VIEW, result_of(rank_moves(known, VIEW, rng)), rng))
-    assert [(one.move, one.behind) for one in advice.weighed] == [("poor", 7.0)]
-    assert advice.choice == Choice("good", (("ranked", ("good", 0.0), ("fair", 0.5), ("poor", 7.0)),))
+def test_the_adviser_of_a_game_chooses_among_the_moves_that_are_about_as_good() -> None:
+    close = (("good", 9.0), ("fair", 8.8), ("poor", 2.0))
+    for one, other in (("good", "fair"), ("fair", "good")):
+        assert hint(knowing(one, "poor", worths=close)).move == one
+        found = hint(knowing(one, other, worths=close))
+        assert [code for code, _ in found.why] == [one, other]
+        assert [round(behind) for _, behind in found.why] == [0, 0]
 
 
-def test_an_adviser_may_have_no_move_or_one_that_no_review_rates() -> None:
-    for odd in (None, "unheard of"):
-        assert run_to_choice(suggest_move(knowing(odd), VIEW, review_random(3), str)).move == odd
+def test_a_clearly_weaker_move_is_not_advised_but_the_best_with_how_much_weaker_the_other_is() -> None:
+    assert hint(knowing("poor", "good")) == Choice("good", (("good", 0.0), ("poor", 7.0)))
+
+
+def test_the_review_of_a_hinted_position_ranks_what_was_advised_first() -> None:
+    known, rng = (
+        knowing("fair", "poor", worths=(("good", 9.0), ("fair", 8.8), ("poor", 2.0))),
+        review_random(3),
+    )
+    ranking = result_of(rank_moves(known, VIEW, rng))
+    assert ranking.candidates[0].move == "good"
+    advice = result_of(advise(known, VIEW, ranking, rng))
+    assert [one.move for one in advice.ranking.candidates] == ["fair", "good", "poor"]
+    assert [(one.move, round(one.behind, 1)) for one in advice.weighed] == [("good", 0.0), ("poor", 6.8)]
+
+
+def test_an_adviser_may_find_nothing() -> None:
+    assert hint(knowing()) == Choice(None)

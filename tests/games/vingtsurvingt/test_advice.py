@@ -7,12 +7,14 @@ from random import Random
 
 import pytest
 
-from engine.bots import run_to_choice
+from engine.bots import Choice, run_to_choice
 from engine.bots.search import Candidate
 from engine.games.vingtsurvingt.advice import adviser, with_most_marks_first
-from engine.games.vingtsurvingt.model import Play
+from engine.games.vingtsurvingt.model import Play, View
 from engine.games.vingtsurvingt.playouts import Turn
+from engine.games.vingtsurvingt.turn_moves import first_move
 from engine.match import Match, PositionOrigin, SeedOrigin
+from tests.engine.bots.computation import result_of
 from tests.games.vingtsurvingt.test_levels import BOTS, BUDGET, CROWDED, GAME, asked
 
 HARDER = (
@@ -22,10 +24,16 @@ HARDER = (
 """A rack that can place 10 marks in one turn; a master sees only turns of 8."""
 
 
+def hint(view: View, chance: Random, budget: int) -> Choice:
+    """Return what the adviser finds, with the reasons for it as they are before anything is weighed."""
+    found = result_of(adviser(view, chance, budget))
+    return Choice(first_move(view, found.candidates[0].move), found.why(found.candidates))
+
+
 def advised(drawing: str) -> dict[str, list[object]]:
     """Return the reasons of a hint by their codes."""
     view = Match.new("20-sur-20", 2, PositionOrigin(drawing, 1)).view(1)
-    return {code: details for code, *details in run_to_choice(adviser(view, Random(1), BUDGET)).why}
+    return {code: details for code, *details in hint(view, Random(1), BUDGET).why}
 
 
 def test_a_hint_knows_turns_that_the_levels_do_not_see() -> None:
@@ -59,9 +67,9 @@ def test_a_hint_compares_turns_of_more_marks_than_the_best_rated_ones(seed: str)
     first = run_to_choice(BOTS["regular"](match.view(match.actors[0]), Random(int(seed[5:])), None))
     match = match.submit(match.actors[0], first.move)
     seat = match.actors[0]
-    hint = run_to_choice(adviser(match.view(seat), Random("hint/0"), 1200))
-    assert isinstance(hint.move, Play)
-    after = match.submit(seat, hint.move)
+    found = hint(match.view(seat), Random("hint/0"), 1200)
+    assert isinstance(found.move, Play)
+    after = match.submit(seat, found.move)
     assert after.scores[seat - 1] - match.scores[seat - 1] == 2
 
 
@@ -71,7 +79,7 @@ def test_a_hint_of_fewer_marks_names_the_turn_of_more_with_its_numbers() -> None
         seat = match.actors[0]
         match = match.submit(seat, run_to_choice(BOTS["regular"](match.view(seat), rng, None)).move)
     view = match.view(match.actors[0])
-    told = {code: why for code, *why in run_to_choice(adviser(view, Random("hint/0"), 1200)).why}
+    told = {code: why for code, *why in hint(view, Random("hint/0"), 1200).why}
     most, move, behind, error, marks, opens = told["fewer"]
     assert told["earns"] == [1]
     assert most == marks == 2

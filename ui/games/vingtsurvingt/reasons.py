@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from engine.bots import Choice
+from engine.bots.comparison import is_clear
 from engine.games.vingtsurvingt.drafts import play_result
 from engine.games.vingtsurvingt.model import Domino, Move, Play, View
 from engine.games.vingtsurvingt.moves import moves
@@ -213,7 +214,7 @@ def _more_marks_sentence(words: Words, view: View, choice: Choice, move: Play, r
             opens=rival.opens,
             own=rival.own_opens,
         )
-    if round(rival.behind) < 1:
+    if _is_about_as_good(rival):
         return words.count(
             "20-sur-20",
             "{move} places {marks}, and is about as good.",
@@ -224,12 +225,12 @@ def _more_marks_sentence(words: Words, view: View, choice: Choice, move: Play, r
         )
     return words.count(
         "20-sur-20",
-        "{move} places {marks} at once, but costs about {less} in the turns after.",
-        "{move} place {marks} at once, but cost about {less} in the turns after.",
+        "{move} places {marks} at once, but in the long run that is about {less} less.",
+        "{move} place {marks} at once, but in the long run that is about {less} less.",
         laid,
         move=capital(other),
         marks=count,
-        less=marks(words, _later_cost(rival)),
+        less=marks(words, round(rival.behind)),
     )
 
 
@@ -240,11 +241,6 @@ def _is_explained_by_opening(rival: Rival) -> bool:
     """
     is_known = rival.own_opens >= 0 and rival.own_marks >= 0
     return is_known and rival.marks - rival.opens < rival.own_marks - rival.own_opens
-
-
-def _later_cost(rival: Rival) -> int:
-    """Return how many marks a turn loses in later turns: those that it gains now, and its whole loss."""
-    return round(rival.behind + rival.marks - max(rival.own_marks, 0))
 
 
 def _turn_sentence(
@@ -268,7 +264,7 @@ def _turn_sentence(
         )
     return words.say(
         "20-sur-20",
-        "You can place {marks} this turn with {dominoes}, one after another: {domino} comes second.",
+        "You can place {marks} this turn with {dominoes}, one after another: {domino} could come next.",
         marks=placed,
         dominoes=laid,
         domino=domino_name(words, second),
@@ -318,8 +314,8 @@ def _other_name(words: Words, move: Play, advised: Move) -> str:
 
 
 def _is_about_as_good(rival: Rival) -> bool:
-    """Return True if a move is as good as the best one within twice the error, or half a mark."""
-    return rival.behind <= 2 * rival.error or round(rival.behind) < 1
+    """Return True if a move is called about as good as the best one, as a review calls it."""
+    return not is_clear(rival.behind, rival.error)
 
 
 def _is_worse_by_opening(rival: Rival) -> bool:
@@ -358,9 +354,16 @@ def _next_best_sentence(words: Words, view: View, choice: Choice) -> str:
             marks=marks(words, rival.opens),
             own=rival.own_opens,
         )
+    if is_same_dominoes(move, choice.move):
+        return words.say(
+            "20-sur-20",
+            "In the long run the next best move is worth about {marks} less: {move}.",
+            marks=less,
+            move=other,
+        )
     return words.say(
         "20-sur-20",
-        "In the long run the next best move is worth about {marks} less: {move}.",
+        "With other dominoes, {move} would be best: in the long run about {marks} less.",
         marks=less,
         move=other,
     )

@@ -238,12 +238,12 @@ WHY_5_6 = (("earns", 2), ("as_many",), ("opens", 2))
     ("why", "said"),
     [
         (
-            (*WHY_5_6, ("next", "3-8@1,1S", 0.9, 0.2, 2, 5)),
+            (*WHY_5_6, ("next", "3-8@1,1S", 1.9, 0.2, 2, 5)),
             "No other move places more marks. "
             "3 | 8 places as many marks, but lets the next player place about 5 marks instead of 2.",
         ),
         (
-            (*WHY_5_6, ("next", "6-5@2,1S", 0.9, 0.2, 2, 5)),
+            (*WHY_5_6, ("next", "6-5@2,1S", 1.9, 0.2, 2, 5)),
             "No other move places more marks. The same domino laid another way places as many marks, "
             "but lets the next player place about 5 marks instead of 2.",
         ),
@@ -252,13 +252,13 @@ WHY_5_6 = (("earns", 2), ("as_many",), ("opens", 2))
             "No other move places more marks. About as good: the same domino laid another way.",
         ),
         (
-            (("earns", 2), ("opens", 2), ("next", "3-8@1,1S", 0.9, 0.2, 2, 5)),
+            (("earns", 2), ("opens", 2), ("next", "3-8@1,1S", 1.9, 0.2, 2, 5)),
             "3 | 8 places as many marks, but lets the next player place about 5 marks instead of 2.",
         ),
         (
             (("earns", 2), ("none_found",), ("opens", 2), ("next", "3-8@1,1S", 3.2, 0.2, 1, 2)),
             "No turn with more marks was found. "
-            "In the long run the next best move is worth about 3 marks less: 3 | 8.",
+            "With other dominoes, 3 | 8 would be best: in the long run about 3 marks less.",
         ),
         (
             (("earns", 2), ("most",), ("opens", 2), ("next", "3-8@1,1S", 3.2, 0.2, 1, 2)),
@@ -274,10 +274,10 @@ WHY_5_6 = (("earns", 2), ("as_many",), ("opens", 2))
             "but lets the next player place about 5 instead of 2.",
         ),
         (
-            (("earns", 0), ("sheds", 2), ("fewer", 2, "3-8@1,1S", 1.4, 0.2, 2, 2), ("opens", 2)),
+            (("earns", 0), ("sheds", 2), ("fewer", 2, "3-8@1,1S", 1.9, 0.2, 2, 2), ("opens", 2)),
             "No marks yet, but it swaps 2 dominoes for new ones. "
             "A turn that begins with 3 | 8 places 2 marks at once, "
-            "but costs about 3 marks in the turns after.",
+            "but in the long run that is about 2 marks less.",
         ),
         (
             (("earns", 0), ("sheds", 2), ("fewer", 2, "5-6@2,1S", 0.2, 0.2, 2, 2), ("opens", 2)),
@@ -297,7 +297,7 @@ WHY_5_6 = (("earns", 2), ("as_many",), ("opens", 2))
         (  # 2 and then 3 against 1 and then 2: these numbers would call both turns equal
             (("earns", 1), ("fewer", 2, "3-8@1,1S", 3.9, 0.2, 2, 3), ("opens", 2)),
             "A turn that begins with 3 | 8 places 2 marks at once, "
-            "but costs about 5 marks in the turns after.",
+            "but in the long run that is about 4 marks less.",
         ),
     ],
 )

@@ -106,8 +106,8 @@ def test_what_is_still_to_be_laid_in_a_turn_is_told_as_more() -> None:
 def test_which_domino_comes_second_in_a_turn_is_told_where_it_is_held() -> None:
     move = GAME.parse_move("5-6@2,1S")
     for second, told in (
-        (38, "with 2 dominoes, one after another: 3 | 8 comes second."),
-        (4, "with 2 dominoes, one after another: blank | 4 comes second."),
+        (38, "with 2 dominoes, one after another: 3 | 8 could come next."),
+        (4, "with 2 dominoes, one after another: blank | 4 could come next."),
         (99, "with 2 dominoes, one after another."),
     ):
         why = (("earns", 2), ("turn", 4, 2), ("then", second))
