@@ -72,7 +72,7 @@ def test_the_shown_equation_never_goes_below_zero_where_another_does_not(day: st
     told = stage(day, days=(f"{day} 00000000 +",)).do("tour", f"{day}/{n}")
     if n == 4:
         assert "10 − 9 ÷ (4 − 1) = 7" in slot_of(told)
-        assert "10 − 3 = 7, so make 3 with the other three." in slot_of(told)
+        assert "10 − 3 = 7. Make 3 with the other three." in slot_of(told)
 
 
 def test_nobody_passes_in_a_puzzle_in_which_a_domino_makes_20() -> None:

@@ -326,24 +326,34 @@ def _is_worse_by_opening(rival: Rival) -> bool:
 def _next_best_sentence(words: Words, view: View, choice: Choice) -> str:
     """Return the sentence on the second best move: that it is as good, or why or how much it is worse."""
     rival = _rival(choice)
-    is_equal, less = _is_about_as_good(rival), marks(words, round(rival.behind))
     move = parse_move(rival.move_text)
-    if not (view.viewer and isinstance(move, Play)):
-        if is_equal:
-            return words.text("20-sur-20", "Another move is about as good.")
-        return words.say(
-            "20-sur-20", "In the long run the next best move is worth about {marks} less.", marks=less
-        )
-    other = _other_name(words, move, choice.move)
-    if is_equal and 0 <= rival.marks != rival.own_marks:
-        return words.say(
-            "20-sur-20",
-            "About as good in the long run: {move}, for {marks} in the turn.",
-            move=other,
-            marks=marks(words, rival.marks),
-        )
-    if is_equal:
+    if view.viewer and isinstance(move, Play):
+        other = _other_name(words, move, choice.move)
+        if _is_about_as_good(rival):
+            return _as_good_sentence(words, rival, other)
+        return _less_good_sentence(words, rival, move, other, choice.move)
+    if _is_about_as_good(rival):
+        return words.text("20-sur-20", "Another move is about as good.")
+    less = marks(words, round(rival.behind))
+    return words.say(
+        "20-sur-20", "In the long run the next best move is worth about {marks} less.", marks=less
+    )
+
+
+def _as_good_sentence(words: Words, rival: Rival, other: str) -> str:
+    """Return the sentence on a move called about as good, with its marks if they are others."""
+    if not 0 <= rival.marks != rival.own_marks:
         return words.say("20-sur-20", "About as good: {move}.", move=other)
+    return words.say(
+        "20-sur-20",
+        "About as good in the long run: {move}, for {marks} in the turn.",
+        move=other,
+        marks=marks(words, rival.marks),
+    )
+
+
+def _less_good_sentence(words: Words, rival: Rival, move: Play, other: str, advised: Move) -> str:
+    """Return the sentence on a move that is clearly weaker: why, or by how much; `other` names it."""
     if _is_worse_by_opening(rival):
         return words.count(
             "20-sur-20",
@@ -354,7 +364,8 @@ def _next_best_sentence(words: Words, view: View, choice: Choice) -> str:
             marks=marks(words, rival.opens),
             own=rival.own_opens,
         )
-    if is_same_dominoes(move, choice.move):
+    less = marks(words, round(rival.behind))
+    if is_same_dominoes(move, advised):
         return words.say(
             "20-sur-20",
             "In the long run the next best move is worth about {marks} less: {move}.",
