@@ -43,6 +43,6 @@ def shortfall_text(words: Words, view: View, best: Move, tried: Move, gain: Meas
         return ""
     return words.say(
         "24-heures",
-        "The best move is worth about {km} more in the long run.",
+        "The best move gains about {km} more in the next turns.",
         km=km(words, gain.said),
     )

@@ -44,4 +44,4 @@ def test_the_last_tip_says_where_to_look_and_a_number_stands_in_for_a_reason() -
     said = SPEECH.shortfall_text(
         words("en"), view, Move("hour", "heure"), Move("discard", "100"), MeasuredGain(150, 150.0, 40.0)
     )
-    assert said.replace("\u00a0", " ") == "The best move is worth about 150 km more in the long run."
+    assert said.replace("\u00a0", " ") == "The best move gains about 150 km more in the next turns."
