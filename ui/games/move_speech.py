@@ -91,6 +91,10 @@ class MoveSpeech(Protocol):
     def idea(self, words: Words, view: Any, choice: Choice) -> str:
         """Return the first step of a hint: where to look, but not the move."""
 
+    def spoken_idea(self, words: Words, view: Any, choice: Choice, names: Sequence[str] = ()) -> str:
+        """Return what screen readers hear of a hint's first step; players are called by `names`."""
+        return self.idea(words, view, choice)
+
     def tip(self, words: Words, view: Any, move: Any) -> str:
         """Return in a few words where to look for a move, without naming it; "" where nothing can be said."""
         return ""

@@ -20,6 +20,7 @@ class Les24HeuresSpeech(Speech):
     """The speech part of Les 24 Heures' face: the log, the table in words, refusals, hints."""
 
     idea = staticmethod(idea)
+    spoken_idea = staticmethod(idea)
     why = staticmethod(why)
     better_name = staticmethod(better_name)
     first_tip = staticmethod(first_tip)

@@ -93,7 +93,8 @@ def _show_idea(model: Model, action: Action) -> Update:
     if choice.move is None:
         text = words.say("table", "You have nothing to play right now.")
         return notify(_with_hint(model, table, hint), text, "hint")
-    idea = face(table.match.slug).speech.idea(words, table.match.view(table.presentation.viewer), choice)
+    view, called = table.match.view(table.presentation.viewer), names(words, table.players)
+    idea = face(table.match.slug).speech.spoken_idea(words, view, choice, called)
     shown = not face(table.match.slug).timing.needs_showing(choice.move)
     table = _without_covering_move(table)  # a move may have been begun since the hint was asked for
     hint = hint._replace(choice=choice, is_shown=shown, advised=choice.move)

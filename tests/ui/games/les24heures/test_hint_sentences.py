@@ -8,6 +8,7 @@ from engine.bots import Choice
 from engine.games.les24heures.insight import value
 from tests.ui.games.les24heures.scenes import GAME, drawn
 from ui.core.words import words
+from ui.games import face
 from ui.games.les24heures.hints import hint_parts, idea
 
 NAMES = ("You", "Harrison")
@@ -101,6 +102,8 @@ def test_the_moves_about_as_good_call_the_rival_by_name() -> None:
         GAME.parse_move("discard essence"), (("least_missed",), ("compared", "attack limite 2", 10, 30))
     )
     assert "Speed limit for Harrison" in idea(words("en"), view, choice, NAMES)
+    spoken = face("24-heures").speech.spoken_idea(words("en"), view, choice, NAMES)
+    assert "Speed limit for Harrison" in spoken, "screen readers hear the same"
 
 
 @pytest.mark.parametrize(
