@@ -10,6 +10,7 @@ from engine.games.vingtsurvingt.grid import grid
 from engine.games.vingtsurvingt.model import TWENTY, Alignment, End, Move, Play, View
 from ui.core.words import Words, capital
 from ui.games.vingtsurvingt.move_names import dominoes_of_move, is_same_dominoes, move_name
+from ui.games.vingtsurvingt.public_plays import COMPARED, public_play
 from ui.games.vingtsurvingt.reasons import ORDER, reason_sentence, reasons
 from ui.games.vingtsurvingt.turn_chain import chain_sentence
 from ui.games.vingtsurvingt.vocabulary import addition, addition_text, line_name, marks, what_a_pass_does
@@ -25,6 +26,9 @@ __all__ = [
     "opening_sentence",
     "why",
 ]
+
+RARE = {"wins", "further", "sheds"}
+"""Reasons of a computer that say more than what lies on the table."""
 
 
 def idea(words: Words, view: View, choice: Choice) -> str:
@@ -54,8 +58,8 @@ def idea_parts(words: Words, view: View, choice: Choice) -> tuple[str, str]:
         return words.text("20-sur-20", "One of your dominoes makes 20 in two lines at once."), needs
     first = words.count(
         "20-sur-20",
-        "{n} domino makes 20 in a {line}.",
-        "{n} dominoes make 20 in a {line}.",
+        "{n} domino makes 20 in one {line}.",
+        "{n} dominoes make 20 in one {line}.",
         len(move.lays),
         line=line_name(words, lines[0].cells),
     )
@@ -102,6 +106,11 @@ def _reason_of_computer(words: Words, view: View, choice: Choice) -> str:
     given = {code: details for code, *details in choice.why}
     if not given:
         return ""
+    compared = next((code for code in given if code in COMPARED), "")
+    if compared and isinstance(choice.move, Play):
+        seen = public_play(words, view, choice.move, compared)
+        if seen and not given.keys() & RARE:
+            return seen
     if (given.keys() - {"earns", *ORDER}) or "opens" not in given:
         said = (reason_sentence(words, view, code, *details) for code, details in given.items())
         return next(filter(None, said), words.text("20-sur-20", "The best move it sees at this level."))
