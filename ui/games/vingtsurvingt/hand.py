@@ -157,14 +157,14 @@ def stock(scene: Scene) -> Html:
 def buttons(scene: Scene) -> Html:
     """Render the button "Pass", disabled off turn or after a single domino; EMPTY in a still picture.
 
-    It is disabled too while the main button passes, as a hint said. In a puzzle it is left out while a domino
-    makes 20, since a pass is refused there (canon 4.8).
+    It is left out while the main button passes, as a hint said, and in a puzzle while a domino makes 20,
+    since a pass is refused there (canon 4.8).
     """
     view, words = scene.view, scene.words
     is_hinted = isinstance(scene.interaction.hint, Pass)
     if not scene.interaction.is_enabled or not view.viewer or view.reason:
         return EMPTY
-    if hides_marks(scene) and (view.singles or can_play(view)):
+    if is_hinted or (hides_marks(scene) and (view.singles or can_play(view))):
         return EMPTY
     return tag(
         "button",
@@ -175,7 +175,7 @@ def buttons(scene: Scene) -> Html:
         type="button",
         data_do="step",
         data_arg="pass",
-        aria_disabled="true" if view.singles or not view.on_turn or is_hinted else None,
+        aria_disabled="true" if view.singles or not view.on_turn else None,
     )
 
 

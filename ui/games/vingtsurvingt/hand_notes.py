@@ -44,6 +44,8 @@ def note_parts(scene: Scene) -> tuple[str, str]:
         return _picked_note(scene)
     if not view.lays:
         return _opening_note(scene)
+    if scene.interaction.marks in SHOWN and scene.shown.sought is None and not _can_play(scene):
+        return _nothing_left_note(scene)
     if view.singles:
         return words.text("20-sur-20", "Lay one more domino, or end your turn."), ""
     return words.text("20-sur-20", "Choose a domino."), ""
@@ -120,6 +122,16 @@ def _opening_note(scene: Scene) -> tuple[str, str]:
     return first, words.text("20-sur-20", "Make 20 with two to five dominoes end to end.")
 
 
+def _nothing_left_note(scene: Scene) -> tuple[str, str]:
+    """Return the sentence that no domino of the viewer makes 20, and what to do then.
+
+    It is for those who chose board guides, which would show every space where one does.
+    """
+    if scene.view.singles:
+        return scene.words.text("20-sur-20", "Nothing you hold makes 20 any more: end your turn."), ""
+    return scene.words.text("20-sur-20", "Nothing you hold makes 20: pass."), ""
+
+
 def _can_play(scene: Scene) -> bool:
     """Return True if some dominoes of the viewer make 20."""
     return any(isinstance(move, Play) for move in moves(scene.view))
@@ -145,7 +157,7 @@ def _guides_text(scene: Scene) -> Iterator[str]:
     words, offers = scene.words, [one for one in scene.interaction.offers if one.step.startswith("at ")]
     if any(offer.move is not None and not offer.refusal for offer in offers):
         yield words.text("20-sur-20", "Gold: what makes 20, and the marks it places.")
-    yield words.text("20-sur-20", "Pale numbers: the line’s total. Dots alone: not as it lies now.")
+    yield words.text("20-sur-20", "Numbers: the total there. Empty: rotate the domino first.")
 
 
 def _is_new(scene: Scene) -> bool:
