@@ -4,7 +4,8 @@ The element with `data-plane` is the window; its padding is covered by other thi
 room: the rectangle that there is to see, with what a move adds; `data-whole` has all that it may add, and
 `data-laid` only what lies there, with the places beside it. `data-sight` is the one that has to stay in
 sight. All are `left top right bottom` in units of the table. With `data-fit="all"` everything is shown,
-however small. `data-turn` changes with each move and ends in `own` when the reader's turn begins; until it
+however small; with `data-begin="all"` that is the view to begin with. `data-hinted` says that the sight is
+that of a hint. `data-turn` changes with each move and ends in `own` when the reader's turn begins; until it
 changes, nothing zooms in by itself. The view is written as custom properties of the window: `--pan-x`,
 `--pan-y`, `--zoom`, and for each side 1 where more lies beyond it (`--more-left` and so on), else 0.
 `framing` decides what they are.
@@ -71,6 +72,8 @@ class Viewport:
         self._turn = ""
         self._frame = Frame(0, 0, 1)
         self._turn_start = (self._frame, "")
+        self._was_hinted = False
+        self._last_window: Box | None = None
         self._written: dict[str, str] = {}
         self._chosen = ""
         self._dragged = False
@@ -118,17 +121,27 @@ class Viewport:
         goes_on = turn == self._turn
         if goes_on and not (is_new or resized or shown != self._shown):
             return
-        fresh = is_new or resized or shown[0] != self._shown[0]
+        fresh = resized or shown[0] != self._shown[0] or (is_new and not self._is_return(node, shown, turn))
         if shown[0] != self._shown[0]:
             self._chosen = ""
         if not goes_on and turn.endswith(OWN):
             kept = kept_choice(self._chosen)
             self._chosen, fresh = kept, fresh or kept != self._chosen
+        self._was_hinted = node.hasAttribute("data-hinted") or (goes_on and not fresh and self._was_hinted)
         self._node, self._shown, self._turn = node, shown, turn
         self._frame = self._next_frame(node, fresh, goes_on)
         if fresh or not goes_on:
             self._turn_start = self._frame, shown[2]
         self._write(node)
+
+    def _is_return(self, node: Element, shown: tuple[str, ...], turn: str) -> bool:
+        """Return True if a new window shows the table as an earlier one did, after a look at another page.
+
+        Only what was pointed at may be gone: a refusal is not told twice.
+        """
+        sights = (self._shown[2], self._turn_start[1])
+        is_same = (shown[0], turn) == (self._shown[0], self._turn) and shown[2] in sights
+        return is_same and bool(turn) and self._visible_box(node) == self._last_window
 
     def _next_frame(self, node: Element, is_fresh: bool, is_same_turn: bool) -> Frame:
         """Return the view for the table just rendered: the reader's choice, all, a fresh one, or the last.
@@ -136,7 +149,8 @@ class Viewport:
         `is_fresh` where there is none to go on with, `is_same_turn` where no move was made since.
         """
         outer, (room, sight, laid) = self._visible_box(node), self._shown_boxes(node)
-        is_overview = self._chosen == OVERVIEW and (is_fresh or not is_same_turn)
+        begins = not self._chosen and node.getAttribute("data-begin") == "all"
+        is_overview = (self._chosen == OVERVIEW or begins) and (is_fresh or not is_same_turn)
         if node.getAttribute("data-fit") == "all":
             return overview(outer, room)
         if is_overview:
@@ -153,9 +167,12 @@ class Viewport:
         """Return the view within a turn: the last one, moved as little as needed to show the `sight`.
 
         When the sight is the same as at the start of the turn, the view is that of the start: a domino that
-        is taken back, or a wrong try, leaves no part of the table hidden.
+        is taken back, or a wrong try, leaves no part of the table hidden. After a hint the view stays, since
+        the reader looks at the place of the hint.
         """
         frame, sight_text = self._turn_start
+        if self._was_hinted and self._shown[2] == sight_text:
+            return self._frame
         return frame if self._shown[2] == sight_text else moved_to(self._frame, outer, sight)
 
     def _shown_boxes(self, node: Element) -> tuple[Box, Box, Box]:
@@ -262,6 +279,7 @@ class Viewport:
         if self._written.get(SMALL) != small:
             node.toggleAttribute(SMALL, bool(small))
         self._written = {**values, SMALL: small}
+        self._last_window = self._visible_box(node)
 
     # Fingers and wheel
 

@@ -90,6 +90,8 @@ def felt(scene: Scene) -> Html:
         data_extent=_room_text(view, emphasis),
         data_whole=_whole_room_text(view) if keeps_view else None,
         data_fit=None if keeps_view else "all",
+        data_begin="all" if scene.interaction.marks == SILENT else None,
+        data_hinted=bool(emphasis.shown or emphasis.asked),
         data_sight=_sight_text(view, emphasis),
         data_laid=_laid_text(view),
         data_turn=_turn_text(scene),
@@ -282,6 +284,8 @@ def _foreground_html(scene: Scene, emphasis: Emphasis) -> Iterable[Html]:
         yield from (one.html for one in tags)
     yield from _compared_html(emphasis, scene.view)
     yield from (seal(cell, "seal is-ghost") for cell in outcome.marks)
+    if emphasis.tag and emphasis.tried:  # the sum refused is the one to read, not that of before it
+        return
     for line in outcome.lines:
         yield frame(line, "is-whole" if outcome.complete else "is-open")
     if unconfirmed and outcome.lines:

@@ -433,7 +433,7 @@ def test_numbers_of_the_guides_stand_under_no_hint_and_no_mark_to_come() -> None
 
 
 def test_pale_numbers_are_explained_in_a_players_first_moves() -> None:
-    told = "Pale numbers: the line’s total. Dots alone: not as it lies now."
+    told = "Numbers: the total there. Empty: rotate the domino first."
     assert told in FACE.board.note_parts(scene(drawn(), 1, "en", "slot 1", marks="scores"))[1]
     assert told not in FACE.board.note_parts(scene(drawn(), 1, "en", "slot 1", marks="spaces"))[1]
     later = play(drawn(), "1 5-6@2,1S")
@@ -477,3 +477,11 @@ def test_the_sign_of_a_player_covers_no_number_of_an_upright_domino() -> None:
     for lay, sides in ((Lay(6, 9, 0, 0, "S"), (37, 63)), (Lay(6, 9, 0, 0, "E"), (51, 77))):
         (left,) = re.findall(r'<svg class="by20" x="(\d+)"', str(player_pin(lay, 1)))
         assert (int(left), int(left) + 26) == sides
+
+
+def test_a_puzzle_begins_with_all_of_its_table_and_a_hint_keeps_its_place() -> None:
+    assert 'data-begin="all"' in felt(scene(drawn(), 1, marks="silent"))
+    assert "data-begin" not in felt(scene(drawn(), 1))
+    hint = GAME.parse_move("5-6@2,1S")
+    assert " data-hinted" in felt(scene(drawn(), 1, hint=hint))
+    assert " data-hinted" not in felt(scene(drawn(), 1))
