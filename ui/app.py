@@ -78,7 +78,7 @@ BY_FIRST_USE: tuple[tuple[ModuleType, str], ...] = (
     (by_name, "named_came"),
     (lessons, "learn"),
     (practice, "practise practice_came problem_anew share_problem"),
-    (retries, "missed weighed"),
+    (retries, "missed missed_again weighed"),
     (round_the_clock, "tour month_came tour_month"),
     (set_problems, "set_problem"),
     (freeing, "free_bot free_with play_here play_here_with look_back"),

@@ -48,10 +48,10 @@ SENTENCE_END = r"(?<=[.!?]) "
 TRIES = 3
 
 
-def retry_of(review: Review, number: int) -> Exercise | None:
+def retry_of(review: Review, number: int, is_fresh: bool = False) -> Exercise | None:
     """Return mistake `number` of a review as an exercise at the position before it; None if there is none.
 
-    One to which an answer was found is done and shows it.
+    One to which an answer was found is done and shows it, unless it `is_fresh`.
     """
     moments = retriable_moves(review)
     if not 1 <= number <= len(moments):
@@ -64,7 +64,7 @@ def retry_of(review: Review, number: int) -> Exercise | None:
     shown = Retry(
         table.id, number, start, _goal(match, one), address=address, source=ExerciseSource(review=review)
     )
-    answer = answer_to(table, one)
+    answer = "" if is_fresh else answer_to(table, one)
     return _with_own_answer(shown, answer) if answer else shown
 
 

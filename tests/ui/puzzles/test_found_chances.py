@@ -78,6 +78,9 @@ def test_a_chance_that_was_found_is_looked_at_again_with_the_players_own_answer(
     assert stage.html == first
     assert "Found!" in stage.said[-1]
     assert 'data-do="missed" data-arg="2"' in stage.html, "the next one that is not found"
+    again = here(stage.do("missed_again"))
+    assert not again.done
+    assert not again.tried, "it is tried again with the answer hidden"
 
 
 def test_once_all_are_found_nothing_more_is_asked_and_all_can_be_looked_at() -> None:

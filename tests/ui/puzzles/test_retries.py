@@ -418,6 +418,7 @@ def test_one_leads_to_the_next_and_back_to_the_review_with_a_short_result() -> N
     assert review.table.retried == ((first.ply, game("24-7").write_move(first.best)),)
     assert f"Missed chances found: 1 of {len(retriable_moves(review))}." in stage.html
     assert review.judged == reviewed("24-7").judged
+    assert review.ply == retriable_moves(review)[1].ply, "at the move that was tried again"
 
 
 @pytest.mark.whole

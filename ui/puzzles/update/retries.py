@@ -59,6 +59,18 @@ def _open_retry(model: Model, action: Action) -> Update:
     return enter(model, review, n, replace_entry=isinstance(here, Exercise))
 
 
+def _try_once_more(model: Model, action: Action) -> Update:
+    """Open the finished retry anew, without the answer found before; do nothing outside a retry."""
+    here = model.screen
+    if not isinstance(here, Exercise) or here.source.review is None or not here.done:
+        return model, ()
+    fresh = retry_of(here.source.review, here.n, is_fresh=True)
+    if fresh is None:
+        return model, ()
+    model, spoken = announce(replace(model, screen=fresh), " ".join(retry_question(model, fresh)))
+    return model, spoken
+
+
 def compare_try(exercise: Exercise) -> tuple[Effect, ...]:
     """Return the effect that compares a try the analysis does not know with the best move; else ()."""
     one, review = mistake_of(exercise), exercise.source.review
@@ -143,15 +155,17 @@ def _with_answer(exercise: Exercise) -> Exercise:
 def back_to(model: Model, exercise: Exercise) -> Update:
     """Return to the review of a retry; announce how many mistakes were solved, if any retry is finished.
 
-    The review itself shows it in the offer to try again: a notice would cover its board.
+    The review shows the move that was tried again. It also says how many in the offer to try again: a notice
+    would cover its board.
     """
     review = exercise.source.review
     if review is None:
         return model, ()
+    review = replace(review, ply=mistake_of(exercise).ply, laid=0)
     model = replace(model, screen=review, overlay=Overlay(dialog=None, notice=None, announcement=""))
     if not review.table.retried:
         return model, ()
     return announce(model, retry_texts(model, review).found)
 
 
-HANDLERS: Handlers = {"missed": _open_retry, "weighed": _finish_try}
+HANDLERS: Handlers = {"missed": _open_retry, "missed_again": _try_once_more, "weighed": _finish_try}

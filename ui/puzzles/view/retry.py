@@ -132,6 +132,13 @@ def _open_hint(face: Face, scene: Scene, exercise: Exercise) -> Slot | None:
     return face.board.hint_slot(scene, choice, False)._replace(button=close)
 
 
+def _again_button(words: Words, exercise: Exercise) -> Html | None:
+    """Render the button that tries a found chance once more; None where the answer was shown."""
+    if exercise.closed:
+        return None
+    return act(words.say("moment", "Try again"), "missed_again", "", "rotate", "moment-again")
+
+
 def _acts(face: Face, scene: Scene, exercise: Exercise) -> Child:
     """Render the buttons of a retry: back to the review, undo and submit; once done, to the next mistake.
 
@@ -143,10 +150,11 @@ def _acts(face: Face, scene: Scene, exercise: Exercise) -> Child:
         # A right equation goes by itself: a press that was meant to send it must not lead on.
         waits = not exercise.closed and isinstance(mistake_of(exercise), MissedChance)
         then = next_retry(exercise.source.review, exercise.n) if exercise.source.review else 0
+        again = _again_button(words, exercise)
         if then:
             text = words.say("moment", "Next")
-            return join(back, main_act(text, "missed", str(then), leads_on=True, waits_longer=waits))
-        return main_act(words.say("moment", "Back to the review"), "back", waits_longer=waits)
+            return join(back, again, main_act(text, "missed", str(then), leads_on=True, waits_longer=waits))
+        return join(again, main_act(words.say("moment", "Back to the review"), "back", waits_longer=waits))
     submit = submit_act(words, face, scene)
     is_last_try = len(exercise.tried) == TRIES - 1
     return join(
