@@ -184,7 +184,7 @@ def test_the_picture_of_a_race_without_names_has_the_hours_of_that_race() -> Non
 def test_the_end_says_what_a_full_turn_of_its_hand_is() -> None:
     here = played("brain-drain", "same 1")
     text = next(one.text for one in shown(here) if "A full turn" in one.text and one.name == "p")
-    assert text == f"A full turn of the hand is the winner’s score: {max(here.match.scores)} cards."
+    assert text == f"A full turn of the dial’s hand is the winner’s score: {max(here.match.scores)} cards."
     figures = Dial(1, "3", "targets", 0.25, whole="12 targets")
-    assert "A full turn of the hand is 12 targets." in str(dial_caption(words("en"), figures))
+    assert "A full turn of the dial’s hand is 12 targets." in str(dial_caption(words("en"), figures))
     assert dial_caption(words("en"), figures._replace(whole="")) is None

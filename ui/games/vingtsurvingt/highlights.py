@@ -53,7 +53,7 @@ def highlights(
     worst = max(of_people_first(scene, missed, _where), key=lambda turn: turn.most - turn.marks, default=None)
     good = [turn for turn in whole_turns(match) if turn.marks and not {*turn.plies} & {*flawed_plies}]
     own = of_people_first(scene, good, lambda turn: (turn.plies[-1], turn.seat))
-    best = max(own, key=lambda turn: (turn.marks, len(turn.lays)), default=None)
+    best = max(own, key=lambda turn: turn.marks, default=None)
     if worst:
         lowest: Highlight | None = Highlight(worst.ply, _worst_sentence(scene, worst))
     else:

@@ -39,10 +39,10 @@ def dial_caption(words: Words, figures: Dial) -> Html | None:
     """Render what a full turn of the hand is; None where the hand has no measure."""
     if not figures.whole:
         return None
-    text = words.say("end", "A full turn of the hand is {whole}.", whole=figures.whole)
+    text = words.say("end", "A full turn of the dial’s hand is {whole}.", whole=figures.whole)
     if figures.rival_place:
         text = words.say(
-            "end", "A full turn of the hand is the winner’s score: {whole}.", whole=figures.whole
+            "end", "A full turn of the dial’s hand is the winner’s score: {whole}.", whole=figures.whole
         )
     return tag("p", text, class_="muted sm")
 
