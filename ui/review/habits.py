@@ -19,6 +19,7 @@ from ui.table.saves import readable_table
 from ui.table.stopwatches import seconds_by_ply
 from ui.table.tags import players_to_seat_again
 from ui.table.turns import people_here
+from ui.table.untouched import is_untouched
 
 __all__ = [
     "NextLevel",
@@ -55,8 +56,13 @@ def last_table(model: Model, slug: str) -> Table | None:
 
 
 def newest_table(model: Model) -> Table | None:
-    """Return the newest match of any game that was set up on this device; None without one."""
-    return next(_own_matches(model, (save for save in model.library.matches if save.slug in FACES), ()), None)
+    """Return the newest match of any game that was set up on this device; None without one.
+
+    One that was left before the only person moved does not count, as no list shows it.
+    """
+    saves = (save for save in model.library.matches if save.slug in FACES)
+    begun = (table for table in _own_matches(model, saves, ()) if not is_untouched(table))
+    return next(begun, None)
 
 
 def _set_up_here(model: Model, slug: str, id_prefixes: tuple[str, ...] = ()) -> Iterator[Table]:

@@ -39,6 +39,7 @@ def test_a_match_left_before_its_only_person_moved_is_listed_nowhere_and_gone_wi
         assert "this match won’t be saved" in stage.do("ask", "quit").html
         assert listed(stage) == []
         assert 'id="resume"' not in stage.html
+        assert 'id="same"' not in stage.html, "nor is it offered again"
         assert "m1" in stage.stored, "Back finds the table again"
         stage.do("go", "setup/24-7").do("begin")
         assert "m1" not in stage.stored

@@ -22,6 +22,7 @@ from ui.statistics.uncounted import reasons, uncounted
 from ui.statistics.view.charts import bars
 from ui.statistics.view.first_match import first_match, next_openings, number_tiles
 from ui.statistics.view.trends import Written, card, losses_card, luck_card, scores_card
+from ui.table.untouched import untouched_saves
 
 __all__ = ["statistics"]
 
@@ -47,7 +48,8 @@ def _backup_card(words: Words, model: Model) -> Html:
     title = words.say("stats", "Your data is on this device")
     if not (model.library.matches or model.library.counts):
         return _first_backup_card(words, title)
-    count = words.count("stats", "{n} match saved.", "{n} matches saved.", len(model.library.matches))
+    listed = len(model.library.matches) - len(untouched_saves(model))
+    count = words.count("stats", "{n} match saved.", "{n} matches saved.", listed)
     text = words.say(
         "stats",
         "A browser may clear your matches. (Safari does after seven days without a visit, "
