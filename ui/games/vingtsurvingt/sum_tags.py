@@ -112,6 +112,7 @@ def choice_tags(view: View, choices: Iterable[tuple[tuple[Lay, ...], str, bool]]
     """Render a text beside the dominoes of each move that a review compares, if there is room next to them.
 
     Each choice has its dominoes, its text, and whether it is the best, whose text may also stand farther off.
+    On a table with small cells only the number that begins the text is shown, so that it covers nothing.
     """
     chosen, plates = list(choices), list[Html]()
     taken = {*grid((*view.lays, *(lay for lays, *_ in chosen for lay in lays))), *view.marks}
@@ -122,7 +123,8 @@ def choice_tags(view: View, choices: Iterable[tuple[tuple[Lay, ...], str, bool]]
         cells = near or (far if is_best else ())
         taken |= {*cells}
         if cells:
-            plates.append(_sum_plate(cells, text, "tag20--choice", 0.66))
+            plates.append(_sum_plate(cells, text, "tag20--choice tag20--long", 0.66))
+            plates.append(_sum_plate(cells, text.split()[0], "tag20--choice tag20--brief", 0.66))
     yield from reversed(plates)  # on a small table they may overlap: the last rendered, the best, is on top
 
 
