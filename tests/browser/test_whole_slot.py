@@ -120,3 +120,46 @@ def test_what_must_be_done_in_a_race_is_read_without_scrolling(
         show(page, stage.model)
         assert page.locator("#slot #why").count(), "beside the longest button"
         assert page.evaluate(HIDDEN) == 0, page.locator("#slot").inner_text()
+
+
+SHORT = ({"width": 360, "height": 640}, {"width": 320, "height": 640})
+FADES = """() => getComputedStyle(document.querySelector("#slot > .sub"), "::after").opacity > 0"""
+OVER_TOTAL = """() => {
+  const box = (name) => document.querySelector(`#slot ${name}`).getBoundingClientRect();
+  const [cross, total] = [box(".sa"), box(".tot")];
+  return cross.left < total.right - 1 && cross.top < total.bottom - 1;
+}"""
+
+
+@by_language
+def test_on_a_short_phone_a_longer_message_of_20_sur_20_fades_where_it_goes_on(
+    chromium: Browser, lang: str
+) -> None:
+    with still_page(chromium) as page:
+        for size in SHORT:
+            page.set_viewport_size(size)
+            stage = seated(lang, greedy_match("20-sur-20", "a", 6), Player("Ana"), Player(bot="greedy"))
+            for step in ("", "hint", "hint", "hint_why"):
+                show(page, stage.do(step).model if step else stage.model)
+                assert page.evaluate(FADES) is (page.evaluate(HIDDEN) > 0), (size, step)
+
+
+def test_the_cross_of_a_reason_stands_on_none_of_its_marks(chromium: Browser) -> None:
+    with still_page(chromium) as page:
+        page.set_viewport_size(SHORT[0])
+        match = greedy_match("20-sur-20", "b", 8)
+        stage = seated("en", match, Player("Ana"), Player(bot="greedy")).do("why")
+        show(page, stage.model)
+        assert page.locator("#slot .tot").count()
+        assert not page.evaluate(OVER_TOTAL)
+
+
+def test_on_a_short_phone_the_line_on_the_level_stands_above_the_button(chromium: Browser) -> None:
+    with still_page(chromium) as page:
+        page.set_viewport_size(SHORT[0])
+        show(page, Stage(Model(settings=Settings(lang="en"))).do("go", "setup/20-sur-20").model)
+        bottom = page.locator(".level-lines > :not(.off)").bounding_box()
+        top = page.locator(".setup-go").bounding_box()
+        assert bottom
+        assert top
+        assert bottom["y"] + bottom["height"] <= top["y"]
