@@ -152,14 +152,3 @@ def test_the_cross_of_a_reason_stands_on_none_of_its_marks(chromium: Browser) ->
         show(page, stage.model)
         assert page.locator("#slot .tot").count()
         assert not page.evaluate(OVER_TOTAL)
-
-
-def test_on_a_short_phone_the_line_on_the_level_stands_above_the_button(chromium: Browser) -> None:
-    with still_page(chromium) as page:
-        page.set_viewport_size(SHORT[0])
-        show(page, Stage(Model(settings=Settings(lang="en"))).do("go", "setup/20-sur-20").model)
-        bottom = page.locator(".level-lines > :not(.off)").bounding_box()
-        top = page.locator(".setup-go").bounding_box()
-        assert bottom
-        assert top
-        assert bottom["y"] + bottom["height"] <= top["y"]
