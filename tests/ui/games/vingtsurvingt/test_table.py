@@ -13,8 +13,8 @@ from tests.ui.screens.markup import elements
 from tests.ui.stage import Stage
 from ui.games import Scene, face
 from ui.games.vingtsurvingt.pieces import player_pin
-from ui.games.vingtsurvingt.plays import play_of
-from ui.games.vingtsurvingt.sum_tags import answer_tag
+from ui.games.vingtsurvingt.plays import play_of, whole_turns
+from ui.games.vingtsurvingt.sum_tags import answer_tag, choice_tags
 from ui.games.vingtsurvingt.vocabulary import BAR
 from ui.model import Model, Player, Presentation, Settings, Table
 from ui.table.marks import usual_guides
@@ -485,3 +485,20 @@ def test_a_puzzle_begins_with_all_of_its_table_and_a_hint_keeps_its_place() -> N
     hint = GAME.parse_move("5-6@2,1S")
     assert " data-hinted" in felt(scene(drawn(), 1, hint=hint))
     assert " data-hinted" not in felt(scene(drawn(), 1))
+
+
+def test_a_compared_move_has_its_number_alone_for_small_cells() -> None:
+    (lay,) = GAME.parse_move("5-6@2,1S").lays
+    brief, long = (str(plate) for plate in choice_tags(drawn().view(1), [((lay,), "1 · best", True)]))
+    assert re.findall(r"<text[^>]*>([^<]*)", brief + long) == ["1", "1 · best"]
+    assert ("tag20--brief" in brief, "tag20--long" in long) == (True, True)
+
+
+def test_the_first_of_equal_turns_is_the_best_moment() -> None:
+    match = played(60, 2, "17")
+    turns = [*whole_turns(match)]
+    first = max(turns, key=lambda turn: turn.marks)
+    assert first != max(turns, key=lambda turn: (turn.marks, len(turn.lays))), "a later one laid more"
+    best = FACE.postgame.highlights(scene(match, 1), match, {})[0]
+    assert best
+    assert best.ply == first.plies[-1]
