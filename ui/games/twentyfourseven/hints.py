@@ -228,7 +228,7 @@ def _is_last(view: View, move: Move) -> bool:
 
 
 def merits(words: Words, view: View, names: Sequence[str], choice: Choice) -> tuple[str, ...]:
-    """Return the reasons of a hint, mostly two sentences: what can be seen on the board, then the sum.
+    """Return the reasons of a hint, at most two sentences: what can be seen on the board, then the sum.
 
     What the next player earns is told by an average. If it is much more than after other good moves, it is
     told as a risk, with the move that earns most.
@@ -245,7 +245,8 @@ def merits(words: Words, view: View, names: Sequence[str], choice: Choice) -> tu
         left = risk or left_sentence(words, name, reasons)
     if "tempts" in reasons:
         sentences = _tempting_sentences(words, view, name, move, reasons, left)
-        return (sentences[0], risk, *sentences[1:]) if risk and _is_about_rest(reasons) else sentences
+        # the first step has told what the tempting move would bring
+        return (sentences[0], risk) if risk and _is_about_rest(reasons) else sentences
     compared = rival_sentence(words, name, reasons)
     if compared and left:
         return left, compared

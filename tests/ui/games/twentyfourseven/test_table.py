@@ -542,7 +542,7 @@ turn 2
     ("lang", "risk"),
     [
         ("en", "The risk: Inès could then earn 80 minutes with 9 on c6 (on average, 40)."),
-        ("fr", "Le risque : Inès pourrait alors gagner 80 minutes avec 9 en c6 (en moyenne, 40)."),
+        ("fr", "Risque : Inès pourrait gagner 80 minutes avec 9 en c6 (40 en moyenne)."),
     ],
 )
 def test_a_space_that_a_hint_prepares_is_called_a_risk_where_the_next_player_may_take_it(
