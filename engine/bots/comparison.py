@@ -144,10 +144,11 @@ def advise(insight: Insight, view: Any, ranking: Ranking, rng: Random) -> Genera
     The game's adviser chooses if it has one. What a review would call clearly weaker than its best move is
     not advised: then it is that best move.
     """
+    if insight.adviser is None and not ranking.candidates:
+        return Advice(ranking, [])
     if insight.adviser is None:
         weighed = yield from weigh_following(insight, view, ranking, rng)
-        why = insight.why(view, ranking.candidates) if ranking.candidates else ()
-        return Advice(ranking, weighed, why)
+        return Advice(ranking, weighed, insight.why(view, ranking.candidates))
     rng.setstate(ranking.random_state)
     found = yield from insight.adviser(view, rng)
     if not found.candidates or not ranking.candidates:
@@ -202,12 +203,18 @@ def weigh_following(
 ) -> Generator[None, None, list[Candidate]]:
     """Return the moves ranked after the best one, as far as they are behind it in fresh worlds.
 
-    Each is weighed as a review weighs the move played. The moves `weighed` already are left out.
+    Each is weighed as a review weighs the move played. The moves `weighed` already are left out, and of turns
+    that begin alike only the first is taken.
     """
-    others = [one.move for one in ranking.candidates[1:]]
+    best, *others = ranking.candidates
+    known = {insight.meant_move(view, best.move), *weighed}
+    rated_by_move: dict[Any, RatedMove] = {}
+    for one in others:
+        move = insight.meant_move(view, one.move)
+        if move not in known:
+            rated_by_move.setdefault(move, ranking.rated_by_move[one.move])
     found = []
-    for move in [one for one in others if insight.meant_move(view, one) not in weighed][:MOST_FOLLOWING]:
-        rated = ranking.rated_by_move[move]
+    for rated in list(rated_by_move.values())[:MOST_FOLLOWING]:
         found.append((yield from weigh_against_best(insight, view, ranking, rated, rng)))
     return found
 

@@ -150,7 +150,7 @@ def found_texts(model: Model, exercise: Exercise) -> tuple[str, str]:
     move, speech = match.game.parse_move(exercise.tried[-1].moves[-1]), face(match.slug).speech
     heading = words.say(
         "moment",
-        "Further ahead, “{move}” and “{best}” are too close to tell apart.",
+        "Over the next turns, “{move}” and “{best}” are too close to tell apart.",
         move=speech.move_name(words, move),
         best=speech.move_name(words, one.best),
     )
@@ -190,7 +190,8 @@ def _less_text(words: Words, match: Match, analysis: MoveAnalysis, move: Any) ->
         return ""
     return words.say(
         "moment",
-        "It earns {less} less at once, but does as well in the long run.",
+        "“{move}” earns {less} less at once, but does as well in the long run.",
+        move=face(match.slug).speech.move_name(words, move),
         less=face(match.slug).speech.score(words, match.view(analysis.seat), best - own),
     )
 

@@ -363,7 +363,9 @@ def test_a_move_found_is_the_best_one_or_is_compared_with_it(found: str, heading
     stage.do("type", value=found)
     first = "That’s the best move."
     if heading != "Found!":
-        first = f"Further ahead, “{found.replace('@', ' on ')}” and “3 on c2” are too close to tell apart."
+        first = (
+            f"Over the next turns, “{found.replace('@', ' on ')}” and “3 on c2” are too close to tell apart."
+        )
     assert found_texts(stage.model, here(stage))[0] == first
     assert plain(found_texts(stage.model, here(stage))[1]).startswith(said)
     assert plain(stage.said[-1]).startswith(f"{full_stop(heading)} {first} {said}")

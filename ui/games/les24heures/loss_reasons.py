@@ -56,7 +56,7 @@ def even_reason(words: Words, view: View, best: Move, played: Move, names: Seque
     if is_speed and refuse_speed(cast.car, view.hour, played.card):
         return words.say(
             "24-heures",
-            "{card} couldn’t be driven just then, so throwing it away cost too little to be sure of.",
+            "{card} couldn’t be driven just then: the difference is too small to measure.",
             card=capital(one_card(words, played.card)),
         )
     is_spare = view.hand.count(played.card) > 1

@@ -187,7 +187,7 @@ def test_a_fast_card_thrown_away_while_it_could_not_be_driven_says_so() -> None:
     race = "hour 8\ncar 1 km 900\nhand 1 350 100 250\nhand 2 100\npile 100"
     view = drawn(race).view(1)
     text = SPEECH.even_reason(words("en"), view, Move("play", "100"), Move("discard", "350"), NAMES)
-    assert text == ("A 350 couldn’t be driven just then, so throwing it away cost too little to be sure of.")
+    assert text == ("A 350 couldn’t be driven just then: the difference is too small to measure.")
     assert not SPEECH.even_reason(words("en"), view, Move("play", "100"), Move("discard", "250"), NAMES)
 
 
