@@ -25,11 +25,14 @@ NEXT_TO_GO = 3
 
 
 def discarded(cast: Cast, move: Move, number: int) -> list[str]:
-    """Return why this card is missed least, what the car waits for, and what stays in hand."""
-    said = list(filter(None, [_useless(cast, move.card), _waiting(cast, move), _kept(cast, move)]))
-    if said:
-        return said
-    return [_least_useful(cast, move.card)]
+    """Return why this card is missed least, what the car waits for, and what stays in hand.
+
+    What the car waits for is no reason why this card goes, so it follows one for readers who see the hand.
+    """
+    useless, waiting = _useless(cast, move.card), _waiting(cast, move)
+    if not useless and (cast.view.viewer or not waiting):
+        useless = _least_useful(cast, move.card)
+    return list(filter(None, [useless, waiting, _kept(cast, move)]))
 
 
 def _least_useful(cast: Cast, card: str) -> str:

@@ -144,7 +144,14 @@ def _reasons(cast: Cast, choice: Choice, move: Move) -> list[str]:
     alike = [near.card for near in _alike(choice) if near.verb == "discard"]
     if move.verb == "discard" and any(card in DISTANCES for card in alike):
         # Of two speed cards that are missed about equally none is thrown away for how far the other goes.
-        return [reason for reason in reasons if reason != others_go_farther(cast, move.card)]
+        held = sum(card in DISTANCES for card in cast.view.hand)
+        spare = words.count(
+            "24-heures",
+            "{n} speed card is in hand, so it can go.",
+            "{n} speed cards are in hand, so one can go.",
+            held,
+        )
+        return [spare] if others_go_farther(cast, move.card) in reasons else reasons
     return reasons
 
 

@@ -291,6 +291,16 @@ def test_why_answers_for_every_move_that_is_about_as_good(
     assert told in [reason.replace("\u00a0", " ") for reason in reasons]
 
 
+def test_the_first_reason_of_a_discard_speaks_of_the_card_and_not_of_what_the_car_waits_for() -> None:
+    pits = "hour 3\ncar 1 km 500 pits stand-huile\ncar 2 km 600\nhand 2 100\npile 100"
+    near = Choice(Move("discard", "100"), (("least_missed",), ("compared", "discard 250", 10, 30)))
+    view = drawn(f"{pits}\nhand 1 100 150 250 limite").view(1)
+    assert hint_parts(words("en"), view, near, NAMES)[1][0] == "3 speed cards are in hand, so one can go."
+    alone = Choice(Move("discard", "limite"), (("least_missed",),))
+    first = hint_parts(words("en"), view, alone, NAMES)[1][0]
+    assert first == "Nothing in sight needs it, and your other cards may help more later."
+
+
 @pytest.mark.parametrize(
     ("rival", "top", "why"),
     [
