@@ -13,6 +13,7 @@ from engine.match import Match, SeedOrigin
 from tests.browser import play
 from tests.browser.keys import tab_to
 from tests.browser.sizes import faults
+from ui.games import face
 from ui.games.braindrain.retries import missed_chances
 from ui.model import Player, Table
 
@@ -34,7 +35,8 @@ def over(slug: str) -> Match:
 
 def stands(page: Page, ply: int, match: Match) -> None:
     """Says that the review shows a move, and that its line is in sight without the page having moved."""
-    expect(page.locator("#review-count")).to_have_text(f"{ply} / {match.ply}")
+    numbers = face(match.slug).postgame.numbers_by_ply(match)
+    expect(page.locator("#review-count")).to_have_text(f"{numbers[ply]} / {numbers[-1]}")
     if ply:
         assert page.evaluate(OUTSIDE) == [True, 0]
 

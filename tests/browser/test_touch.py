@@ -11,11 +11,12 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from engine.games.vingtsurvingt.model import End
 from engine.match import Match, SeedOrigin
 from tests.browser import play, race
 from tests.browser.stage import PATIENCE_MS
 from tests.browser.test_brain_drain import click, now, solution, tap
-from tests.browser.test_dominoes import shown, wanted
+from tests.browser.test_dominoes import confirming, gives_away, shown, wanted
 from tests.conftest import Watch
 from tests.games.vingtsurvingt.cases import steps
 from ui.model import Player, Presentation, Table
@@ -85,14 +86,16 @@ def test_20_sur_20_by_touch(touched: Page, site: str, size: str) -> None:
     while match.actors and match.ply < MOST:
         if touched.locator("#reveal").count():
             touched.locator("#reveal").click()
-        for step in steps(match.view(match.actors[0]), wanted(match)):
+        move = wanted(match)
+        for step in steps(match.view(match.actors[0]), move):
             place = touched.locator(shown(touched, step)).first
             if step.startswith("at ") and not place.evaluate(INSIDE):
                 place.dispatch_event("click")  # a finger would drag it into the window first
                 continue
             near += step.startswith("at ")
             place.click()
-        touched.locator("#act-confirm").click()
+        if not isinstance(move, End) or gives_away(match):  # else the turn is ended unasked
+            touched.locator(confirming(move)).click()
         match, moves = play.follow(touched, match.ply + 1), moves + 1
     assert match.outcome
     assert near > moves / 2, "most places are in sight without dragging"
