@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ui.core.player_names import plays_alone
 from ui.model import Model, SavedMatch, Table
 from ui.table.saves import VERSION, readable_table
@@ -31,6 +33,7 @@ def untouched_saves(model: Model) -> frozenset[str]:
     return frozenset(save.id for save in model.library.matches if _is_untouched_save(save))
 
 
+@lru_cache(maxsize=1024)  # every card of the first screen asks, and a save never changes
 def _is_untouched_save(save: SavedMatch) -> bool:
     """Return True if a save is of such a match; its record is read only where its other facts allow it."""
     if save.over or save.far or save.title or save.plies >= FIRST_PLIES or not plays_alone(save.players):
