@@ -58,7 +58,7 @@ __all__ = [
 ]
 
 ANSWER = 0.5
-"""Part of a mistake's loss that a move which nobody named may lose and still be an answer to it."""
+"""What a tried move may lose and still be right, as a part of the mistake's loss, if no list has the move."""
 DECIDED = 0.02
 DIGITS, CHANCES = 2, 4
 """Decimals that are written of a worth, and of a chance: what was kept is what was found."""
@@ -206,7 +206,7 @@ def _compare_in_worlds(
 
 
 def _with_meant_moves(insight: Insight, view: Any, found: Sequence[Candidate]) -> tuple[Candidate, ...]:
-    """Return candidates, each once, with the moves that are meant by those of the search."""
+    """Return the compared moves as moves of the game, each once: turns that begin alike are one move."""
     by_move: dict[Any, Candidate] = {}
     for one in found:
         move = insight.meant_move(view, one.move)
@@ -226,7 +226,7 @@ def lead(model: SearchModel, match: Match, seat: int) -> float:
 
 
 def equal_moves(analysis: MoveAnalysis) -> tuple[Any, ...]:
-    """Return the best move and those not clearly weaker, without the move that was played."""
+    """Return the best move and those about as good, without the move that was played."""
     near = (one.move for one in analysis.others if not is_clear(one.behind, one.error))
     return tuple(dict.fromkeys(move for move in (analysis.best, *near) if move != analysis.move))
 

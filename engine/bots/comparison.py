@@ -12,7 +12,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from .choice import Choice, Thinking
-from .insight import Insight
+from .insight import Adviser, Insight
 from .search import (
     Candidate,
     RatedMove,
@@ -56,7 +56,7 @@ DIGITS = 2
 COMPARED = "compared"
 """The code of a reason that compares another move with the one advised."""
 MOST_FOLLOWING = 2
-"""Most other moves that are weighed against the best one, besides the move played."""
+"""Number of other moves weighed against the best one, besides the move played."""
 
 
 class Ranking(NamedTuple):
@@ -110,9 +110,9 @@ def _with_best_rated_first(rated: Sequence[RatedMove], ranked: list[Candidate]) 
 
 
 class Advice(NamedTuple):
-    """What a hint advises: a ranking that begins with it, the other moves it speaks of, and the reasons.
+    """The ranking whose first move a hint advises, the other moves that the hint names, and its reasons.
 
-    How far the other moves are behind is weighed as a review weighs the move played.
+    The moves in `weighed` are compared with the first one as a review compares the move played.
     """
 
     ranking: Ranking
@@ -139,18 +139,25 @@ def suggest_move(insight: Insight, view: Any, rng: Random, write_move: Callable[
 
 
 def advise(insight: Insight, view: Any, ranking: Ranking, rng: Random) -> Generator[None, None, Advice]:
-    """Return what a hint advises at a position whose moves a review ranked.
+    """Return what a hint advises at a position whose moves a review has ranked.
 
-    The game's adviser chooses if it has one. What a review would call clearly weaker than its best move is
-    not advised: then it is that best move.
+    It is the review's best move, or in a game with an adviser that one's choice. A choice that the review
+    would call clearly weaker than its best move is not advised.
     """
-    if insight.adviser is None and not ranking.candidates:
+    if insight.adviser:
+        return (yield from _advise_by_game(insight, insight.adviser, view, ranking, rng))
+    if not ranking.candidates:
         return Advice(ranking, [])
-    if insight.adviser is None:
-        weighed = yield from weigh_following(insight, view, ranking, rng)
-        return Advice(ranking, weighed, insight.why(view, ranking.candidates))
+    weighed = yield from weigh_following(insight, view, ranking, rng)
+    return Advice(ranking, weighed, insight.why(view, ranking.candidates))
+
+
+def _advise_by_game(
+    insight: Insight, adviser: Adviser, view: Any, ranking: Ranking, rng: Random
+) -> Generator[None, None, Advice]:
+    """Return the move that a game's adviser found, or the review's best if that is clearly better."""
     rng.setstate(ranking.random_state)
-    found = yield from insight.adviser(view, rng)
+    found = yield from adviser(view, rng)
     if not found.candidates or not ranking.candidates:
         return Advice(ranking._replace(candidates=found.candidates), [], found.why(found.candidates))
     best, advised = ranking.candidates[0], found.candidates[0]
@@ -168,7 +175,7 @@ def advise(insight: Insight, view: Any, ranking: Ranking, rng: Random) -> Genera
 def _weigh_others(
     insight: Insight, view: Any, ranking: Ranking, candidates: Sequence[Candidate], rng: Random
 ) -> Generator[None, None, list[Candidate]]:
-    """Return the candidates that begin unlike the first one, each once, the least behind it first."""
+    """Return the other candidates weighed against the first one, the closest first, each move once."""
     weighed: dict[Any, Candidate] = {}
     for one in candidates:
         move = insight.meant_move(view, one.move)
@@ -180,7 +187,7 @@ def _weigh_others(
 
 
 def _begin_alike(insight: Insight, view: Any, one: Candidate, other: Candidate) -> bool:
-    """Return whether two moves of a search mean the same move, as two turns do that begin alike."""
+    """Return True if two candidates begin with the same move: a candidate may be a whole turn."""
     return bool(insight.meant_move(view, one.move) == insight.meant_move(view, other.move))
 
 
@@ -192,7 +199,7 @@ def _rating_of(insight: Insight, view: Any, candidate: Candidate) -> RatedMove:
 
 
 def _led_by(ranking: Ranking, rated: RatedMove, worth: float) -> Ranking:
-    """Return a ranking that begins with a rated move of that worth."""
+    """Return the ranking with a rated move of this worth put first."""
     first = Candidate(rated[1], worth, 0.0, 0.0, ranking.candidates[0].worlds)
     others = [one for one in ranking.candidates if one.move != rated[1]]
     return Ranking([first, *others], {**ranking.rated_by_move, rated[1]: rated}, ranking.random_state)
@@ -201,10 +208,9 @@ def _led_by(ranking: Ranking, rated: RatedMove, worth: float) -> Ranking:
 def weigh_following(
     insight: Insight, view: Any, ranking: Ranking, rng: Random, weighed: Collection[Any] = ()
 ) -> Generator[None, None, list[Candidate]]:
-    """Return the moves ranked after the best one, as far as they are behind it in fresh worlds.
+    """Return the moves that follow the best one in the ranking, each weighed against it in fresh worlds.
 
-    Each is weighed as a review weighs the move played. The moves `weighed` already are left out, and of turns
-    that begin alike only the first is taken.
+    Moves that are `weighed` already are left out. Of turns that begin alike only the first is taken.
     """
     best, *others = ranking.candidates
     known = {insight.meant_move(view, best.move), *weighed}
@@ -222,9 +228,10 @@ def weigh_following(
 def weigh_against_best(
     insight: Insight, view: Any, ranking: Ranking, rated: RatedMove, rng: Random, steps: int = USUAL
 ) -> Generator[None, None, Candidate]:
-    """Return a rated move with how far it is behind the one ranked first, in the worlds of every such pair.
+    """Return how far a rated move is behind the one ranked first, in fresh worlds.
 
-    A move that does better there is 0 behind: chance may do that.
+    All moves of a position are weighed in the same worlds. A move that does better there is 0 behind, since
+    chance may do that.
     """
     best = ranking.candidates[0]
     pair, least = (ranking.rated_by_move[best.move], rated), insight.budget.least * max(steps // USUAL, 1)

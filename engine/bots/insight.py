@@ -37,9 +37,9 @@ class WinModel(NamedTuple):
 
 
 class Shortlist(NamedTuple):
-    """What a game's adviser found: the move that it advises first, and the others that its reasons may name.
+    """The moves that a game's adviser found for a hint: the one to advise, then those to compare it with.
 
-    `why(candidates)` returns the reasons for the first of some candidates.
+    `why(candidates)` returns the reasons why the first of these is best.
     """
 
     candidates: list[Candidate]
@@ -47,7 +47,7 @@ class Shortlist(NamedTuple):
 
 
 Adviser = Callable[[Any, Random], Generator[None, None, Shortlist]]
-"""The search for what a hint advises, from a view and chance; it yields None after each slice of work."""
+"""A game's own search for a hint, from a view and random numbers; yields None after each slice of work."""
 
 
 def _same_move(view: Any, search_move: Any) -> Any:

@@ -20,30 +20,31 @@ STEPS = 6000
 
 
 def adviser(view: View, rng: Random) -> Generator[None, None, Shortlist]:
-    """Return the placement to advise, the next best, and the one that earns most this turn if it is another.
+    """Return the placement to advise, the next best one, and any that earns more this turn.
 
     It yields None after each slice of work.
     """
     effort = MASTER[len(view.racks)].with_steps(STEPS)
     ranked = yield from compare_moves(FAR, view, rng, effort)
     ordered = plainest_first(view, ranked)
-    named = [*ordered[:2], *(one for one in ordered if write_move(one.move) == _tempting(view, ordered)[0])]
+    tempting, _ = _tempting(view, ordered)
+    named = [*ordered[:2], *(one for one in ordered if write_move(one.move) == tempting)]
     return Shortlist(list(dict.fromkeys(named)), partial(reasons, view))
 
 
 def plainest_first(view: View, ranked: Sequence[Candidate]) -> list[Candidate]:
-    """Return the candidates; first the one that earns most this turn, if it is about as good as the best.
+    """Return the candidates, with the one that earns most this turn first if it is about as good as the best.
 
-    Whoever asks for help sees why such a move is played; a quiet move as good looks like a mistake.
+    A player sees at once what such a move is for. A move that earns nothing now would look like a mistake.
     """
     text, is_close = _tempting(view, ranked)
     return sorted(ranked, key=lambda one: not (is_close and write_move(one.move) == text))
 
 
 def _tempting(view: View, ranked: Sequence[Candidate]) -> tuple[str, bool]:
-    """Return the move that earns more this turn than the first one, and whether it is about as good.
+    """Return the move that earns more this turn than the first one, and True if it is about as good.
 
-    The text is "" if there is none.
+    Return "" and False if no move earns more.
     """
     why = reasons(view, ranked) if ranked else ()
     details = next((details for code, *details in why if code == "tempts"), ("", 0, 0, 0))

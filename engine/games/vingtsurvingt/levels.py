@@ -122,7 +122,7 @@ def _rack_value(weights: TurnWeights, world: World, seat: int) -> float:
 
 
 REVIEW_LEVEL = next(level for level in LEVELS if level.slug == "planner")._replace(eye=WIDE)
-"""The level that rates turns for a review: it sees what the master sees, and guesses nothing."""
+"""The level that rates turns for a review: it sees the master's turns, and guesses no later ones."""
 LEVEL_MODEL = search_model(REVIEW_LEVEL)
 REVIEW_MODEL = LEVEL_MODEL._replace(rate_moves=_rated_turns)
 """The model of a review, in which a win counts as the marks that it places and the worth of a win."""

@@ -1,4 +1,4 @@
-"""Runs computations that can pause to their end."""
+"""Runs a computation that can pause, up to its result."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a hint advises, where the game has an adviser of its own."""
+"""A hint in a game with a search of its own for hints: it never contradicts the review."""
 
 from __future__ import annotations
 

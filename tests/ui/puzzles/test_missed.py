@@ -59,7 +59,7 @@ def ways(stage: Stage) -> tuple[str, ...]:
 
 
 def told_count(stage: Stage) -> int:
-    """Counts the solutions as a player is told them: two that differ only by signs turned twice are one."""
+    """Counts the solutions as players see them: a − (b − c) and a − b + c are one."""
     display = shown(stage).table.match.at(0).view(1).display
     return len(distinct_solutions(display, ways(stage)))
 
@@ -286,7 +286,7 @@ def test_the_hint_can_be_asked_for_while_an_equation_is_begun() -> None:
     stage.do("hint")
     assert "Start with " in slot_of(stage), "though an equation is begun"
     stage.do("step", "slot 2")
-    assert "Start with " not in slot_of(stage), "the step is what is told now"
+    assert "Start with " not in slot_of(stage), "the step taken is told instead"
     assert 'id="moment-hint"' in slot_of(stage)
 
 

@@ -1,4 +1,4 @@
-"""What a hint advised, the review of its move calls as good as the best, and a retry accepts."""
+"""The move of a hint is the best one of the review, and right when the move played is tried again."""
 
 from __future__ import annotations
 
@@ -49,22 +49,20 @@ def reviewed(before: Match, seat: int, move: Any) -> tuple[MoveAnalysis, Review]
 
 
 @pytest.mark.parametrize("slug", MATCHES)
-def test_what_a_hint_advised_is_as_good_as_the_best_in_the_review_and_an_answer_to_the_move_played(
-    slug: str,
-) -> None:
+def test_the_move_of_a_hint_is_the_best_one_of_the_review_and_right_when_tried_again(slug: str) -> None:
     seen = set()
     for before, seat, played, choice in hinted_positions(slug):
         for move in {choice.move: None, played: None}:
             found, review = reviewed(before, seat, move)
-            if found.loss is None:
+            if found.loss is None:  # the only move, which is compared with none
                 continue
-            listed = {row.move: row.said_behind() is None for row in rows(review)}
-            assert listed.get(choice.move, True), (before.ply, move)
+            called_good = {row.move: row.said_behind() is None for row in rows(review)}
+            assert found.best == choice.move, (before.ply, move)
+            assert called_good[choice.move], (before.ply, move)
             if is_clear_loss(found):
                 assert choice.move in equal_moves(found), (before.ply, move)
-            seen.add((found.best == choice.move, is_clear_loss(found)))
-    assert (True, False) in seen
-    assert any(is_clear for _, is_clear in seen)
+            seen.add(is_clear_loss(found))
+    assert seen == {True, False}
 
 
 def test_the_review_calls_the_same_moves_of_a_race_about_as_good_as_the_hint() -> None:
@@ -73,12 +71,11 @@ def test_the_review_calls_the_same_moves_of_a_race_about_as_good_as_the_hint() -
         named = {one.move: one.is_about_as_good for one in _followers(choice)}
         assert all(code != "next" for code, *_ in choice.why)
         for move in (choice.move, *named):
-            found, review = reviewed(before, seat, move)
-            listed = {row.move: row.said_behind() is None for row in rows(review)}
-            compared += len(named.keys() & listed.keys())
-            assert {one: named[one] for one in named if one in listed} == {
-                one: listed[one] for one in named if one in listed
-            }, (before.ply, move, found)
+            _, review = reviewed(before, seat, move)
+            called_good = {row.move: row.said_behind() is None for row in rows(review)}
+            both = named.keys() & called_good.keys()
+            compared += len(both)
+            assert {one: named[one] for one in both} == {one: called_good[one] for one in both}, before.ply
     assert compared > 8
 
 

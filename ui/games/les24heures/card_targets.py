@@ -51,7 +51,7 @@ def are_locks_shown(scene: Scene) -> bool:
 
 
 def has_one_rival(view: View) -> bool:
-    """Return True if an incident can only be meant for one car, so that it needs no aim."""
+    """Return True if there is one other car: an incident then needs no choice of a car."""
     return len(view.cars) == 2
 
 

@@ -193,10 +193,10 @@ def _next_best(cast: Cast, choice: Choice, move: Move) -> tuple[list[str], bool]
 def _about_as_good(
     cast: Cast, move: Move, near: Sequence[Move], whys: Sequence[str]
 ) -> tuple[list[str], bool]:
-    """Return which moves are about as good, with what speaks against them, and whether it says that.
+    """Return the sentence on moves about as good, and True if it says what speaks against them.
 
-    Where only some of several have a known drawback, it would answer for those alone. That a drive gains
-    kilometres is no drawback by itself: then what speaks for the other move is said beside it.
+    It says so only where a drawback of each is known. Fewer kilometres alone are no drawback of a drive: then
+    the sentence also says what speaks for it.
     """
     words, moves = cast.words, either_inside(cast.words, near, cast.names, len(cast.view.cars))
     if not whys or len(whys) != len(near):
@@ -225,7 +225,7 @@ def _about_as_good(
 def _with_drawbacks(
     cast: Cast, near: Sequence[Move], whys: Sequence[str], moves: str
 ) -> tuple[list[str], bool]:
-    """Return moves about as good with what speaks against each, where there is room for that, and whether."""
+    """Return the sentence on moves about as good, and True if it has room for what speaks against each."""
     words, said = cast.words, _merged(cast.words, near, whys)
     if len(set(said)) == 1:
         return [

@@ -20,7 +20,7 @@ UNRELATED = frozenset({"attack", "hour", "pit", "wait"})
 
 
 class HourAdvice(Enum):
-    """Whether a Race hour in hand should stay there; hints and reviews give the same advice."""
+    """What to do with a Race hour in hand; hints and reviews give the same advice."""
 
     KEEP = "keep"
     """Until the others are held up: it would help them."""

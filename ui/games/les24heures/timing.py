@@ -27,7 +27,7 @@ class Les24HeuresTiming(Timing):
     with_piece_lifted = staticmethod(lifted)
 
     def picking_shows(self, view: View, move: Move) -> bool:
-        """Return False for an incident that any of several cars may be meant by; True for other moves."""
+        """Return False for an incident of which the car is still to be chosen; True for other moves."""
         return move.verb != "attack" or has_one_rival(view)
 
     def example_move(self, words: Words) -> str:

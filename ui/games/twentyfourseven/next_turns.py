@@ -38,7 +38,7 @@ following_gain = lru_cache(maxsize=64)(next_gain)
 left_after = lru_cache(maxsize=64)(opened_by)
 """What the next player is expected to earn after a placement; remembers the last answers."""
 MUCH_MORE = 20
-"""Minutes of a line. A placement that leaves so much more than another good one is a risk worth a word."""
+"""Minutes by which a placement must leave more than other good ones before its risk is told: one line."""
 LARGE, LIKELY = 60, 0.2
 """Minutes and chance from which it is told that the next player may take the space that a move prepares.
 
@@ -96,7 +96,7 @@ def risk_sentence(words: Words, view: View, move: Place, others: Sequence[Place]
 
 
 def _danger(view: View, move: Place, others: Sequence[Place]) -> Threat | None:
-    """Return the next player's placement that makes a move a risk, as `risk_sentence` says; else None."""
+    """Return the next player's placement that `risk_sentence` warns of; None without a special risk."""
     gain, following = following_gain(view, move)
     if following and not combos(view.board, move.cell, move.tile):
         taken = next_threat_on(view, move, following.cell)

@@ -137,7 +137,7 @@ def breakdown(words: Words, board: bytes, event: Scored, with_total: bool = True
 
 
 def doubling(event: Scored) -> str:
-    """Return how a space doubles what a placement completes, which does not wrap: "(40 + 30) × 2"."""
+    """Return the doubled sum of a placement on one line: "(40 + 30) × 2"."""
     terms = " + ".join(str(combo.minutes) for combo in event.combos)
     text = f"({terms}) × 2" if len(event.combos) > 1 else f"{terms} × 2"
     return text.replace(" ", "\u00a0")

@@ -11,7 +11,7 @@ from ui.games.vingtsurvingt.vocabulary import domino_name
 __all__ = ["COMPARED", "public_play"]
 
 COMPARED = {"only", "most", "as_many", "best_turn", "most_marks"}
-"""Reasons that compare a computer's move with its others: much the same every time, so the play is told."""
+"""Reasons that only compare a move with others: they hardly vary, so what is special is told instead."""
 
 
 def public_play(words: Words, view: View, move: Play, reason_code: str) -> str:

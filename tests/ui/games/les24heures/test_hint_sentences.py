@@ -1,4 +1,4 @@
-"""What a hint says first: the 50 km that no card drives, the way to 2,500 km, who draws the pit stop."""
+"""The first reason of a race's hint: no card is worth 50 km, how to reach 2,500, who draws a pit stop."""
 
 from __future__ import annotations
 

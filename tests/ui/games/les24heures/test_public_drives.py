@@ -1,4 +1,4 @@
-"""Others hear of a drive what is special about it, from what lies open on the table."""
+"""Why a computer drove: it is told from what lies open on the table, never from its hand."""
 
 from __future__ import annotations
 

@@ -559,7 +559,9 @@ def test_a_space_that_a_hint_prepares_is_called_a_risk_where_the_next_player_may
     assert risk in told(prepares, 44, ("tempts", "5@e5", 40, 47, 0, 80, 0, "9@c6", "", 0, 15))
     also = told(prepares, 44, ("quiet", 18, 51), other="9@e3")
     assert risk in also, "the other good move is as risky"
-    assert "risk" not in told(Place(9, Cell(4, 4)), 18, ("quiet", 18, 51)), "the other good move is none"
+    assert "risk" not in told(Place(9, Cell(4, 4)), 18, ("quiet", 18, 51)), (
+        "no other good move is known to compare it with"
+    )
 
 
 def test_where_nothing_earns_a_hint_says_what_the_move_takes_from_the_next_player() -> None:
