@@ -12,8 +12,8 @@ from ui.table.turns import people_here
 
 __all__ = ["is_untouched", "untouched_saves"]
 
-FIRST_PLIES = 24
-"""Number of moves within which everybody has had a turn."""
+PLIES_A_SEAT = 6
+"""Moves a seat after which its person is taken to have moved, so that the record need not be read."""
 
 
 def is_untouched(table: Table) -> bool:
@@ -36,7 +36,8 @@ def untouched_saves(model: Model) -> frozenset[str]:
 @lru_cache(maxsize=1024)  # every card of the first screen asks, and a save never changes
 def _is_untouched_save(save: SavedMatch) -> bool:
     """Return True if a save is of such a match; its record is read only where its other facts allow it."""
-    if save.over or save.far or save.title or save.plies >= FIRST_PLIES or not plays_alone(save.players):
+    is_long = save.plies >= PLIES_A_SEAT * len(save.players)
+    if save.over or save.far or save.title or is_long or not plays_alone(save.players):
         return False
     table = readable_table(save) if save.version == VERSION else None
     return table is not None and is_untouched(table)
