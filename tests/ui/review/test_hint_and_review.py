@@ -16,7 +16,7 @@ from engine.match import Match, SeedOrigin
 from engine.record import Record, write
 from ui.core.work import analysis_work
 from ui.games import face
-from ui.games.les24heures.hints import _followers
+from ui.games.les24heures.next_best import followers
 from ui.model import Player, Presentation, Review, Table
 from ui.review.view.alternatives import rows
 
@@ -68,7 +68,7 @@ def test_the_move_of_a_hint_is_the_best_one_of_the_review_and_right_when_tried_a
 def test_the_review_calls_the_same_moves_of_a_race_about_as_good_as_the_hint() -> None:
     compared = 0
     for before, seat, _, choice in hinted_positions("24-heures"):
-        named = {one.move: one.is_about_as_good for one in _followers(choice)}
+        named = {one.move: one.is_about_as_good for one in followers(choice)}
         assert all(code != "next" for code, *_ in choice.why)
         for move in (choice.move, *named):
             _, review = reviewed(before, seat, move)

@@ -20,19 +20,23 @@ __all__ = ["discarded", "others_go_farther"]
 
 OVER = 2 * DECIDED
 """Kilometres between two cars for each hour left from which it is said that a race is all but decided."""
+NEAR = 1500
+"""Kilometres before the tyre stop from which a Tyre thrown away is missed."""
+PAIR = 2
 NEXT_TO_GO = 3
 """Cards of the hand that may be thrown away next, so that it is not said of them that they are kept."""
 
 
 def discarded(cast: Cast, move: Move, number: int) -> list[str]:
-    """Return why this card is missed least, what the car waits for, and what stays in hand.
+    """Return why this card is missed least and what stays in hand; before others also what the car waits for.
 
-    What the car waits for is no reason why this card goes, so it follows one for readers who see the hand.
+    Who sees the hand is not told what the car waits for: that is no reason why this card goes.
     """
-    useless, waiting = _useless(cast, move.card), _waiting(cast, move)
-    if not useless and (cast.view.viewer or not waiting):
-        useless = _least_useful(cast, move.card)
-    return list(filter(None, [useless, waiting, _kept(cast, move)]))
+    useless = _useless(cast, move.card)
+    if cast.view.viewer:
+        return list(filter(None, [useless or _least_useful(cast, move.card), _kept(cast, move)]))
+    waiting = _waiting(cast, move)
+    return list(filter(None, [useless or ("" if waiting else _least_useful(cast, move.card)), waiting]))
 
 
 def _least_useful(cast: Cast, card: str) -> str:
@@ -51,7 +55,7 @@ def _least_useful(cast: Cast, card: str) -> str:
             km=km(words, abs(cast.lead)),
         )
     if not view.viewer:
-        return cast.by(
+        return _slip(cast, card) or cast.by(
             "24-heures", "{name} expects to need that card least.", "You expect to need that card least."
         )
     copies = {held: unseen_copies(view, held) for held in view.hand}
@@ -65,45 +69,26 @@ def _least_useful(cast: Cast, card: str) -> str:
     return words.text("24-heures", "Nothing in sight needs it, and your other cards may help more later.")
 
 
+def _slip(cast: Cast, card: str) -> str:
+    """Return that a Tyre thrown away shortly before the tyre stop (canon 8.1) is a slip; "" if it is none."""
+    left = TYRES_AT - cast.car.km
+    if card != "pneu" or cast.car.tyres or cast.car.stranded or left > NEAR:
+        return ""
+    return cast.by(
+        "24-heures",
+        "A beginner’s slip, unless {name} has another: the tyre stop is {km} ahead.",
+        "A beginner’s slip, unless you have another: the tyre stop is {km} ahead.",
+        km=km(cast.words, left),
+    )
+
+
 def _waiting(cast: Cast, move: Move) -> str:
-    """Return which cards the car waits for that are not in a hand that can be seen; "" for none."""
-    held = (move.card, *hand_without(cast, move.card))
-    needs = [card for card in cast.needs if card not in held]
+    """Return which cards the car of a player whose hand is hidden waits for; "" for none."""
+    needs = [card for card in cast.needs if card != move.card]
     if not needs:
         return ""
-    if cast.view.viewer and len(needs) == 1:
-        return still_to_come(cast, needs[0])
     cards = cast.needs_text if len(needs) == len(cast.needs) else quoted_names(cast.words, needs)
     return cast.by("24-heures", "{name} is waiting for {cards}.", "You’re waiting for {cards}.", cards=cards)
-
-
-def still_to_come(cast: Cast, card: str) -> str:
-    """Return what ends the stop of the player’s car (canon 4.6, 4.7), and how much of it is to come up."""
-    words, more = cast.words, unseen_copies(cast.view, card)
-    named, cards = quoted_names(words, [card]), cards_of_all(words, card, more, CARDS[card].copies)
-    if not more:
-        return words.say(
-            "24-heures",
-            "You need {card} or the Joker, and every {card} card has come up already.",
-            card=named,
-        )
-    if not cast.car.pits:
-        return words.count(
-            "24-heures",
-            "Only {card} or the Joker changes tyres: {cards} is still to come up.",
-            "Only {card} or the Joker changes tyres: {cards} are still to come up.",
-            more,
-            card=named,
-            cards=cards,
-        )
-    return words.count(
-        "24-heures",
-        "Only {card} or the Joker ends the stop: {cards} is still to come up.",
-        "Only {card} or the Joker ends the stop: {cards} are still to come up.",
-        more,
-        card=named,
-        cards=cards,
-    )
 
 
 def _useless(cast: Cast, card: str) -> str:
@@ -152,9 +137,6 @@ def _no_stop_now(cast: Cast, card: str) -> str:
 def _useless_speed(cast: Cast, card: str) -> str:
     """Return why a speed card is of little use: a limit, the way to 2,500 km, or others that go farther."""
     words, car = cast.words, cast.car
-    barred = _barred(cast, card)
-    if barred:
-        return barred
     left = TYRES_AT - car.km
     if not car.tyres and 0 < left < DISTANCES[card]:  # canon 8.1
         fitting = [other for other in SPEEDS if fits_before_tyres(left, DISTANCES[other])]
@@ -170,12 +152,9 @@ def _useless_speed(cast: Cast, card: str) -> str:
         )
     if not car.tyres and left - DISTANCES[card] == LEFT_FOR_GOOD:  # canon 8.1
         return words.text("24-heures", "It would stop 50 km short of 2,500, and no card is worth 50.")
-    given_up = fill_given_up(cast, card)
-    if given_up:
-        return given_up
-    found = others_go_farther(cast, card) or (
-        _another(cast, card) if card in hand_without(cast, card) else ""
-    )
+    found = fill_given_up(cast, card) or _barred(cast, card) or others_go_farther(cast, card)
+    if not found and card in hand_without(cast, card):
+        found = _another(cast, card)
     return found or _seldom_driven(cast, card)
 
 
@@ -196,6 +175,11 @@ def _another(cast: Cast, card: str) -> str:
         return cast.by("24-heures", "{name} has another.", "You have another.")
     if card in DISTANCES:
         named = card_name(words, card)
+        others = [other for other in hand_without(cast, card) if other in DISTANCES and other != card]
+        if others and all(DISTANCES[other] > DISTANCES[card] for other in others):
+            return words.say(
+                "24-heures", "{n} cards of {km} are in hand, and the others go farther.", n=held, km=named
+            )
         return words.say("24-heures", "{n} cards of {km} are in hand, so one can go.", n=held, km=named)
     if card not in COVERS:
         return words.text("24-heures", "Another one stays in hand.")
@@ -208,6 +192,8 @@ def _another(cast: Cast, card: str) -> str:
             stop=stop,
         )
     more, named = unseen_copies(cast.view, card), quoted_names(words, [card])
+    if held > PAIR:
+        return words.say("24-heures", "{n} {card} cards are in hand, so one can go.", n=held, card=named)
     if not more:
         return words.say("24-heures", "Another {card} stays in hand.", card=named)
     return words.count(
@@ -256,7 +242,7 @@ def _kept(cast: Cast, move: Move) -> str:
     worth = {
         rated.move.card: rated.value for rated in rate_moves(view, TUNED) if rated.move.verb == "discard"
     }
-    hand = [card for card in hand_without(cast, move.card) if card in worth]
+    hand = [card for card in hand_without(cast, move.card) if card in worth and card != move.card]
     safe = sorted(hand, key=lambda card: worth[card], reverse=True)[NEXT_TO_GO:]
     kept = [card for card in dict.fromkeys(view.hand) if card in safe and card in (*COVERS, JOKER)]
     if not kept:

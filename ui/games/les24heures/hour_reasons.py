@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import Enum
 
-from engine.games.les24heures.cards import DISTANCES, HOUR, deck
+from engine.games.les24heures.cards import DISTANCES, HOUR
 from engine.games.les24heures.model import Move, View
-from engine.games.les24heures.tuned_evaluation import DECIDED, LATE, has_spare_hours, unseen_copies
+from engine.games.les24heures.tuned_evaluation import DECIDED, LATE, has_spare_hours
 from ui.core.words import Words
 from ui.games.les24heures.cast import Cast, cast_of
 from ui.games.les24heures.limit_reasons import ended_by_hour
-from ui.games.les24heures.vocabulary import cards_of_all, km, quoted_names
+from ui.games.les24heures.vocabulary import km, quoted_names
 
 __all__ = ["HourAdvice", "holds_time", "hour_advice", "kept_hour", "sooner_free", "why_not_the_hour"]
 
@@ -52,42 +52,15 @@ def _frees_rival(cast: Cast) -> bool:
 
 
 def kept_hour(words: Words, view: View, move: Move | None, names: Sequence[str] = ()) -> list[str]:
-    """Return why the viewer keeps a Race hour, or when it can go; [] without one, or if it is the move."""
+    """Return why the viewer keeps a Race hour; [] without one, if it is the move, or if it may go."""
     if move is None or move.verb in UNRELATED or not view.viewer or HOUR not in view.hand:
         return []
     cast, card = cast_of(words, view, move, names), quoted_names(words, [HOUR])
     if move.verb == "play" and cast.lead < 0 <= cast.lead + DISTANCES[move.card]:
         return []  # who is behind now will not be
-    advice = hour_advice(cast)
-    if advice is HourAdvice.KEEP:
-        return [words.say("24-heures", "Keep {card} for now: {why}.", card=card, why=why_not_the_hour(cast))]
-    if move.verb == "discard" or advice is HourAdvice.OPEN:
+    if hour_advice(cast) is not HourAdvice.KEEP:
         return []
-    if sooner_free(cast):
-        return [
-            words.say(
-                "24-heures",
-                "Play {card} once nothing better comes: it brings the end of your speed limit nearer.",
-                card=card,
-            )
-        ]
-    if advice is HourAdvice.SPARE:
-        return [
-            words.say(
-                "24-heures",
-                "While over {n} hours are left, one less matters little: "
-                "{card} can go once nothing better comes.",
-                n=LATE,
-                card=card,
-            )
-        ]
-    return [
-        words.say(
-            "24-heures",
-            "While you’re ahead, a shorter race suits you: play {card} once driving gains little.",
-            card=card,
-        )
-    ]
+    return [words.say("24-heures", "Keep {card} for now: {why}.", card=card, why=why_not_the_hour(cast))]
 
 
 def why_not_the_hour(cast: Cast) -> str:
@@ -129,28 +102,24 @@ def holds_time(cast: Cast, move: Move, number: int) -> list[str]:
         return freed
     if held > 1 and hour_advice(cast) is HourAdvice.SPARE:
         return [_crowded(cast, held)]
-    if cast.lead < 0 and not cast.view.viewer:
+    if cast.lead < 0 and cast.is_race_long:
         return [
             cast.by(
                 "24-heures",
-                "{name} is behind and would rather keep the hour, but needs any other card in hand more.",
-                "You’re behind and would rather keep the hour, but need any other card in hand more.",
+                "{name} is behind, but with {n} hours to go one less matters little, "
+                "and any other card in hand helps more.",
+                "You’re behind, but with {n} hours to go one less matters little, "
+                "and any other card in hand helps you more.",
+                n=cast.view.last - cast.view.hour,
             )
         ]
     if cast.lead < 0:
         return [
             cast.by(
                 "24-heures",
-                "{name} is behind, but keeping it would hardly slow the clock: {cards} can still come up.",
-                "You’re behind, but keeping it would hardly slow the clock: {cards} can still come up.",
-                cards=cards_of_all(
-                    cast.words,
-                    HOUR,
-                    unseen_copies(cast.view, HOUR),
-                    deck(cast.view.races[cast.view.number - 1]).count(HOUR),
-                ),
-            ),
-            cast.words.text("24-heures", "You’d miss any other card in hand more."),
+                "{name} is behind and would rather keep the hour, but needs any other card in hand more.",
+                "You’re behind and would rather keep the hour, but need any other card in hand more.",
+            )
         ]
     return [
         cast.by(

@@ -9,12 +9,17 @@ from ui.games.les24heures.cast import Cast
 from ui.games.les24heures.limit_reasons import before_night
 from ui.games.les24heures.vocabulary import km, quoted_names
 
-__all__ = ["public_drive"]
+__all__ = ["public_drive", "special_drive"]
 
 
 def public_drive(cast: Cast, move: Move) -> str:
-    """Return what is special about a drive, the rarest first; else that nothing held the car up."""
-    found = (
+    """Return what is special about a drive; else that nothing held the car up."""
+    return special_drive(cast, move) or _open_road(cast, move)
+
+
+def special_drive(cast: Cast, move: Move) -> str:
+    """Return what is special about a drive, the rarest first; "" for nothing."""
+    return (
         _first_drive(cast)
         or _passes(cast, move)
         or _in_last_hour(cast)
@@ -23,7 +28,6 @@ def public_drive(cast: Cast, move: Move) -> str:
         or _next_thousand(cast, move)
         or before_night(cast, move.card)
     )
-    return found or _open_road(cast, move)
 
 
 def _first_drive(cast: Cast) -> str:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from engine.games.les24heures.cards import DISTANCES, JOKER, SPEEDS
-from engine.games.les24heures.legality import refuse_speed
-from engine.games.les24heures.model import TYRES_AT, Move
+from engine.games.les24heures.legality import FASTEST, refuse_speed
+from engine.games.les24heures.model import STRETCH, TYRES_AT, Move
 from engine.games.les24heures.tuned_evaluation import makes_up
 from ui.games.les24heures.cast import Cast
-from ui.games.les24heures.limit_reasons import before_night
+from ui.games.les24heures.limit_reasons import before_night, is_barred
 from ui.games.les24heures.public_drives import public_drive
 from ui.games.les24heures.tyre_stop import completing_cards, exact_plan
 from ui.games.les24heures.vocabulary import card_name, km, quoted_names
@@ -31,12 +33,41 @@ def fast(cast: Cast, move: Move, number: int) -> list[str]:
     faster = [card for card in SPEEDS if DISTANCES[card] > DISTANCES[move.card]]
     held = [card for card in faster if card in view.hand]
     if held and all(refuse_speed(cast.car, view.hour, card) for card in held):
-        return [_ceiling(cast, held[0])]
+        return [_way_to_next_350(cast, move) or _ceiling(cast, held[0])]
     if held:
         return [words.text("24-heures", "A card for more kilometres stays in hand for later.")]
     if len({card for card in view.hand if card in DISTANCES}) < 2:
-        return []
+        return [words.text("24-heures", "No other card in hand gains kilometres.")]
     return [before_night(cast, move.card) or words.text("24-heures", "No card in hand goes farther.")]
+
+
+def _way_to_next_350(cast: Cast, move: Move) -> str:
+    """Return which cards in hand lead to the next full 1,000 km, where a 350 in hand may be driven.
+
+    "" if another rule than that of 1,000 km (canon 7.2) bars the 350, or if the hand does not lead there.
+    """
+    words, car, view = cast.words, cast.car, cast.view
+    refused = refuse_speed(car, view.hour, FASTEST)
+    if FASTEST not in view.hand or not refused or refused.code != "second_350" or is_barred(cast, FASTEST):
+        return ""
+    goal = car.stretch + STRETCH
+    left = goal - car.km - DISTANCES[move.card]
+    if left <= 0:
+        return words.say(
+            "24-heures", "That takes you to {km} or more, where your 350 may be driven.", km=km(words, goal)
+        )
+    held = [card for card in hand_without(cast, move.card) if card in DISTANCES and card != FASTEST]
+    for count in range(1, len(held) + 1):
+        plans = [plan for plan in combinations(sorted(held, key=int), count) if sum(map(int, plan)) >= left]
+        if plans:
+            return words.say(
+                "24-heures",
+                "{card} now, then {cards}: from {km} on, your 350 may be driven.",
+                card=move.card,
+                cards=words.both(plans[0][::-1]),
+                km=km(words, goal),
+            )
+    return ""
 
 
 def _ceiling(cast: Cast, barred_card: str) -> str:

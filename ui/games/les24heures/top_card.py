@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from engine.games.les24heures.cards import RECORD, STAND, STANDSTILL
+from engine.games.les24heures.cards import RECORD, STAND
 from engine.games.les24heures.model import Move, car_of, next_to_draw
 from ui.games.les24heures.cast import Cast
 from ui.games.les24heures.vocabulary import quoted_names
 
-__all__ = ["kept_record", "next_car_to_draw", "record_draws_stop", "stop_on_top"]
-
-SKIPS = frozenset({"record", "wait"})
-"""Moves beside which it is not said who draws the top card: they draw it themselves, or change nothing."""
+__all__ = ["kept_record", "next_car_to_draw", "record_draws_stop"]
 
 
 def next_car_to_draw(cast: Cast) -> int:
@@ -39,18 +36,3 @@ def kept_record(cast: Cast, move: Move) -> list[str]:
         return []
     card = quoted_names(cast.words, [RECORD])
     return [cast.words.say("24-heures", "Keep {card}: {why}.", card=card, why=why)]
-
-
-def stop_on_top(cast: Cast, move: Move) -> str:
-    """Return who draws the pit stop that lies on top of the pile, for a hint; "" without one."""
-    view = cast.view
-    ends_race = move.verb == "hour" and view.hour >= view.last
-    if view.top != STAND or view.plays > 1 or move.verb in SKIPS or move.card == STANDSTILL or ends_race:
-        return ""
-    drawer = next_car_to_draw(cast)
-    return cast.words.by(
-        "24-heures",
-        "The “?” on the pile is a pit stop, and {name} draws it next.",
-        "The “?” on the pile is a pit stop, and you draw it next.",
-        cast.own if drawer == cast.number else cast.called(drawer),
-    )

@@ -149,11 +149,13 @@ def test_a_clause_says_why_one_move_is_better_than_another(
     if why and "short of 2,500" not in why:  # a hint says this before all else
         near = Choice(moves[0], (("least_missed",), ("compared", other, 10, 30)))
         far = near._replace(why=(near.why[0], ("compared", other, 160, 30)))
-        said = [hint_parts(words("en"), view, one, NAMES)[1][1].replace("\u00a0", " ") for one in (near, far)]
+        both = [hint_parts(words("en"), view, one, NAMES)[1] for one in (near, far)]
+        if moves[1].verb == "discard" != moves[0].verb:
+            assert not any("as good" in text or "Next best" in text for text in (*both[0], *both[1]))
+            return
+        said = [reasons[1].replace("\u00a0", " ") for reasons in both]
         assert said[0].startswith("About as good: ")
-        if moves[0].verb == "play" and moves[1].verb == "discard":
-            assert said[0].endswith(", and drive next turn if nothing stops you.")
-        elif "drives 150 km less now" in why:
+        if "drives 150 km less now" in why:
             assert said[0].endswith("drive 100 km: 150 km less now, but a 250 stays in hand for later.")
         else:
             assert said[0].endswith(f", though {why}.")
@@ -268,12 +270,12 @@ def test_beside_what_the_viewer_waits_for_why_names_the_player_whose_move_it_exp
         (
             "discard 100",
             ("discard 150", "play 250"),
-            "About as good: discard a 150 or drive 250 km.",
+            "About as good: discard a 150, though a 150 goes farther.",
         ),
         (
             "attack limite 2",
-            ("discard 150", "discard 250"),
-            "About as good: discard a 150 or a 250, though they can still be driven later.",
+            ("discard 150", "play 250"),
+            "About as good: drive 250 km.",
         ),
         ("discard 100", ("discard 100",), "About as good: discard a 100."),
     ],
@@ -347,11 +349,15 @@ def test_a_leader_keeps_a_race_hour_that_would_end_the_limit_of_the_rival() -> N
     assert kept_hour(words("en"), cast.view, drive.move, NAMES) == [f"Keep “Race hour” for now: {why}."]
 
 
-def test_who_drives_now_hears_that_a_discard_about_as_good_only_puts_the_drive_off() -> None:
+def test_who_drives_is_not_told_which_card_could_be_thrown_away_instead() -> None:
     view = drawn("hand 1 100 250 pneu\nhand 2 100\npile 100").view(1)
-    choice = Choice(Move("play", "250"), (("speed", 250), ("compared", "discard pneu", 10, 30)))
-    said = hint_parts(words("en"), view, choice, NAMES)[1][1]
-    assert said.startswith("About as good: discard a Tyre, and drive next turn if nothing stops you.")
+    compared = ("compared", "discard pneu", 10, 30), ("compared", "play 100", 20, 30)
+    choice = Choice(Move("play", "250"), (("speed", 250), *compared))
+    said = hint_parts(words("en"), view, choice, NAMES)[1][1].replace("\u00a0", " ")
+    assert said == "About as good: drive 100 km: 150 km less now, but a 250 stays in hand for later."
+    shorter = Choice(Move("play", "100"), (("speed", 100), ("compared", "play 250", 10, 30)))
+    said = hint_parts(words("en"), view, shorter, NAMES)[1][1].replace("\u00a0", " ")
+    assert said == "About as good: drive 250 km, and a 100 stays in hand for later."
 
 
 @pytest.mark.parametrize(

@@ -67,22 +67,61 @@ def test_a_car_50_km_short_for_good_counts_as_losing_the_hours_left() -> None:
 
 
 @pytest.mark.parametrize(
-    ("rival", "top", "said"),
+    ("car", "hand", "move", "said"),
     [
-        ("", "stand-huile", "The “?” on the pile is a pit stop, and Harrison draws it next."),
         (
-            " incidents carburation:2",
-            "stand-huile",
-            "The “?” on the pile is a pit stop, and you draw it next.",
+            "km 900 speeds 350 250 150 150",
+            "350 150 100",
+            "150",
+            "That takes you to 1,000 km or more, where your 350 may be driven.",
         ),
-        ("", "100", ""),
+        (
+            "km 600 speeds 350 250",
+            "350 100 150 150",
+            "150",
+            "150 now, then 150 and 100: from 1,000 km on, your 350 may be driven.",
+        ),
+        ("km 600 speeds 350 250", "350 100", "100", "No 350 km now: one 350 per 1,000 km."),
+        (
+            "km 600 speeds 350 250 incidents limite:5",
+            "350 150 250",
+            "150",
+            "No 250 km now: “Speed limit”, 150 km at most.",
+        ),
     ],
 )
-def test_a_hint_says_whose_the_pit_stop_on_the_pile_will_be(rival: str, top: str, said: str) -> None:
-    race = f"car 1 km 500\ncar 2 km 600{rival}\nhand 1 250 100\nhand 2 100\npile {top} 100"
-    choice = Choice(GAME.parse_move("play 250"), (("speed", 250), ("compared", "play 100", 10, 30)))
-    reasons = hint_parts(words("en"), drawn(race).view(1), choice, NAMES)[1]
-    assert (said in reasons) if said else not any("pit stop" in reason for reason in reasons)
+def test_of_a_second_350_a_hint_says_which_cards_lead_to_where_it_may_be_driven(
+    car: str, hand: str, move: str, said: str
+) -> None:
+    race = f"hour 3\ncar 1 {car}\nhand 1 {hand}"
+    assert hinted(race, f"play {move}", ("speed", int(move)))[0] == said
+
+
+def test_of_several_remedies_alike_a_discard_names_neither_the_stop_nor_itself_as_kept() -> None:
+    fuel = "car 1 km 3000 tyres yes\nhand 1 essence essence essence pneu huile joker"
+    first, *rest = hinted(fuel, "discard essence", ("least_missed",))
+    assert first == "3 “Fuel” cards are in hand, so one can go."
+    assert not any("Fuel" in text for text in rest)
+    past = "hour 8\ncar 1 km 2400 incidents limite:9\nhand 1 250 250 350"
+    assert hinted(past, "discard 250", ("least_missed",))[0] == (
+        "It would go past 2,500 km: only a 100 fits the 100 km left."
+    ), "not that the limit bars it"
+    pairs = "car 1 km 3000 tyres yes pits stand-huile\nhand 1 100 100 250 250"
+    assert hinted(pairs, "discard 100", ("least_missed",))[0] == (
+        "2 cards of 100 km are in hand, and the others go farther."
+    )
+
+
+def test_a_computer_that_throws_a_tyre_away_before_the_stop_is_told_as_a_slip() -> None:
+    race = "car 1 km {}\ncar 2 km 600\nhand 1 pneu 100\nhand 2 100\npile 100"
+    choice = Choice(GAME.parse_move("discard pneu"), (("least_missed",),))
+    near, far = (
+        hint_parts(words("en"), drawn(race.format(km)).view(None), choice, ("Marius", "You"))[1][0]
+        for km in (2300, 500)
+    )
+    slip = "A beginner’s slip, unless Marius has another: the tyre stop is 200 km ahead."
+    assert near.replace("\u00a0", " ") == slip
+    assert far == "Marius expects to need that card least."
 
 
 def test_a_card_that_nothing_speaks_against_goes_for_a_reason_that_can_be_checked() -> None:
@@ -118,11 +157,6 @@ def test_the_moves_about_as_good_call_the_rival_by_name() -> None:
             "car 1 km 900\nhand 1 huile 100\ndiscards stand-huile stand-huile",
             "discard huile",
             "No pit stop needs “Oil” until the discard pile is shuffled: both “Oil leak” cards have come up.",
-        ),
-        (
-            "car 1 km 2500\nhand 1 100 150\ndiscards pneu pneu pneu pneu pneu pneu",
-            "discard 100",
-            "You need “Tyre” or the Joker, and every “Tyre” card has come up already.",
         ),
     ],
 )

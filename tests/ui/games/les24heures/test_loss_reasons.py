@@ -76,8 +76,8 @@ HOUR, DRIVE = Move("hour", "heure"), Move("play", "250")
             "car 1 km 900\nhand 1 heure 100",
             HOUR,
             Move("discard", "100"),
-            "You’re behind, but keeping it would hardly slow the clock: "
-            "11 of the 12 “Race hour” cards can still come up. A 100 can still be driven later.",
+            "You’re behind, but with 21 hours to go one less matters little, "
+            "and any other card in hand helps you more. A 100 can still be driven later.",
         ),
         (
             "car 1 km 1900\nhand 1 heure 100",

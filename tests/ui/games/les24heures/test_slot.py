@@ -115,16 +115,9 @@ def test_the_reasons_of_a_hint_begin_with_the_one_that_stood_under_its_move() ->
 @pytest.mark.parametrize(
     ("race", "told"),
     [
-        (
-            "car 1 km 900\ncar 2 km 1500",
-            "one less matters little: “Race hour” can go once nothing better comes.",
-        ),
-        (
-            "car 1 km 900\ncar 2 km 900",
-            "one less matters little: “Race hour” can go once nothing better comes.",
-        ),
-        ("car 1 km 900\ncar 2 km 500", "suits you: play “Race hour” once driving gains little."),
-        ("car 1 km 900 incidents limite:5\ncar 2 km 500", "brings the end of your speed limit nearer."),
+        ("car 1 km 900\ncar 2 km 1500", ""),
+        ("car 1 km 900\ncar 2 km 900", ""),
+        ("car 1 km 900\ncar 2 km 500", ""),
         (
             "car 1 km 900\ncar 2 km 3500 tyres yes",
             "a shorter race leaves you less time to make up the 2,600 km.",
@@ -144,7 +137,7 @@ def test_the_reasons_of_a_hint_begin_with_the_one_that_stood_under_its_move() ->
         ("hour 20\ncar 1 km 900\ncar 2 km 1200", ""),
     ],
 )
-def test_when_a_race_hour_in_hand_is_kept_and_when_it_can_go(race: str, told: str) -> None:
+def test_when_a_race_hour_in_hand_is_kept(race: str, told: str) -> None:
     hour = "" if race.startswith("hour") else "hour 3\n"
     record, clock = Move("record", "record"), Move("hour", "heure")
     view = drawn(f"{hour}{race}\nhand 1 record 150 heure\nhand 2 100\npile 100 100").view(1)

@@ -185,7 +185,7 @@ def test_a_master_names_the_moves_about_as_good_as_its_own() -> None:
             "car 1 km 0 pits stand-huile\nhand 1 100 250",
             "discard 100",
             "least_missed",
-            "Only “Oil” or the Joker ends the stop: all 6 “Oil” cards are still to come up.",
+            "The other speed cards go farther.",
         ),
         (
             "hand 1 record 250 100",

@@ -1,0 +1,189 @@
+"""What is said of the move next to a hint's: that it is about as good, or why and how much it is weaker."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.bots import Choice
+from engine.bots.comparison import ABOUT, COMPARED, is_clear
+from engine.games import insight
+from engine.games.les24heures.cards import DISTANCES
+from engine.games.les24heures.model import Move
+from engine.games.les24heures.notation import parse_move
+from ui.core.words import Words
+from ui.games.amounts import rounded
+from ui.games.les24heures.cast import Cast
+from ui.games.les24heures.contrasts import why_not
+from ui.games.les24heures.limit_reasons import before_night
+from ui.games.les24heures.vocabulary import either_inside, km, move_inside, one_card
+
+__all__ = ["Follower", "alike", "followers", "near_moves", "next_best"]
+
+LONGEST = 110
+"""Letters of a second reason that a narrow phone has room for under the first one."""
+
+
+def near_moves(choice: Choice, move: Move) -> list[Move]:
+    """Return the moves about as good that are worth naming beside a move.
+
+    Nobody who drives, covers or attacks asks which card could be thrown away instead.
+    """
+    return [one for one in alike(choice) if move.verb == "discard" or one.verb != "discard"]
+
+
+def next_best(cast: Cast, choice: Choice, move: Move) -> tuple[list[str], bool]:
+    """Return the sentence on the next best move, for the hand's owner alone, and whether it says why.
+
+    It is no reason, so it follows one. What a move costs is said if it was weighed as in a review:
+    points of a computer rate cards that are still held, and no car would be so far behind. Others are not
+    told that there was a move about as good: which one is hidden.
+    """
+    rest, near = followers(choice), near_moves(choice, move)
+    if move.verb != "discard":
+        rest = [one for one in rest if one.move.verb != "discard"]
+    explained = [
+        (one, why) for one in near or (one.move for one in rest[:1]) if (why := why_not(cast, move, one))
+    ]
+    if near:
+        said = [one for one, _ in explained] or near
+        return _about_as_good(cast, move, said, [why for _, why in explained])
+    if not rest or not rest[0].is_weighed:
+        return [], False
+    less = km(cast.words, rounded(rest[0].behind, rest[0].error, insight("24-heures").unit)[0])
+    named = _named(cast, rest[0].move)
+    if explained:
+        why = explained[0][1]
+        return [
+            cast.words.say(
+                "24-heures",
+                "Next best: {move}, but {why} (about {km} lost in the next turns).",
+                move=named,
+                km=less,
+                why=why,
+            )
+        ], True
+    return [
+        cast.words.say(
+            "24-heures", "Next best: {move} (about {km} lost in the next turns).", move=named, km=less
+        )
+    ], False
+
+
+def _about_as_good(
+    cast: Cast, move: Move, near: Sequence[Move], whys: Sequence[str]
+) -> tuple[list[str], bool]:
+    """Return the sentence on moves about as good, and True if it says what speaks against them.
+
+    It says so only where a drawback of each is known. Fewer kilometres alone are no drawback of a drive: then
+    the sentence also says what speaks for it.
+    """
+    words, moves = cast.words, either_inside(cast.words, near, cast.names, len(cast.view.cars))
+    longer = _longer_now(cast, move, near)
+    if longer:
+        return longer, True
+    if not whys or len(whys) != len(near):
+        return [words.say("24-heures", "About as good: {moves}.", moves=moves)], False
+    if len(near) == 1 and _keeps_longer_card(cast, move, near[0]):
+        return [
+            words.say(
+                "24-heures",
+                "About as good: {moves}: {km} less now, but {card} stays in hand for later.",
+                moves=moves,
+                km=km(words, DISTANCES[move.card] - DISTANCES[near[0].card]),
+                card=one_card(words, move.card),
+            )
+        ], True
+    return _with_drawbacks(cast, near, whys, moves)
+
+
+def _longer_now(cast: Cast, move: Move, near: Sequence[Move]) -> list[str]:
+    """Return that a longer drive is about as good, and what it keeps; [] if that is not the only other."""
+    if len(near) != 1 or move.verb != "play" or near[0].verb != "play":
+        return []
+    if DISTANCES[near[0].card] <= DISTANCES[move.card]:
+        return []
+    return [
+        cast.words.say(
+            "24-heures",
+            "About as good: {moves}, and {card} stays in hand for later.",
+            moves=_named(cast, near[0]),
+            card=one_card(cast.words, move.card),
+        )
+    ]
+
+
+def _with_drawbacks(
+    cast: Cast, near: Sequence[Move], whys: Sequence[str], moves: str
+) -> tuple[list[str], bool]:
+    """Return the sentence on moves about as good, and True if it has room for what speaks against each."""
+    words, said = cast.words, _merged(cast.words, near, whys)
+    if len(set(said)) == 1:
+        return [
+            words.say("24-heures", "About as good: {moves}, though {why}.", moves=moves, why=said[0])
+        ], True
+    each = [
+        words.say("24-heures", "{move}, though {why}", move=_named(cast, one), why=why)
+        for one, why in zip(near, whys, strict=True)
+    ]
+    text = words.say("24-heures", "About as good: {moves}.", moves=words.clauses(each))
+    if len(text) > LONGEST:
+        return [words.say("24-heures", "About as good: {moves}.", moves=moves)], False
+    return [text], True
+
+
+def _keeps_longer_card(cast: Cast, move: Move, near: Move) -> bool:
+    """Return True if a drive about as good keeps a longer card that can be driven in a later turn."""
+    if move.verb != "play" or near.verb != "play" or DISTANCES[near.card] >= DISTANCES[move.card]:
+        return False
+    return cast.view.hour < cast.view.last and not before_night(cast, move.card)
+
+
+def _merged(words: Words, near: Sequence[Move], whys: Sequence[str]) -> Sequence[str]:
+    """Return the clauses on several speed cards as one if all of them say the same of their cards."""
+    if len(near) < 2 or any(one.card not in DISTANCES for one in near):
+        return whys
+    cards = [one_card(words, one.card) for one in near]
+    if list(whys) == [words.say("24-heures", "{card} goes farther", card=card) for card in cards]:
+        return [words.text("24-heures", "they go farther")]
+    if list(whys) == [
+        words.say("24-heures", "{card} can still be driven later", card=card) for card in cards
+    ]:
+        return [words.text("24-heures", "they can still be driven later")]
+    return whys
+
+
+def _named(cast: Cast, move: Move) -> str:
+    """Return the name of a move inside a sentence."""
+    return move_inside(cast.words, move, cast.names, len(cast.view.cars))
+
+
+class Follower(NamedTuple):
+    """A move compared with the one that is advised: how far it is behind, the error, how it was compared."""
+
+    move: Move
+    behind: float
+    error: float
+    is_weighed: bool
+
+    @property
+    def is_about_as_good(self) -> bool:
+        """True if the move is called about as good; of one weighed as in a review, by the review's rule."""
+        if self.is_weighed:
+            return not is_clear(self.behind, self.error)
+        return self.behind <= ABOUT * self.error
+
+
+def followers(choice: Choice) -> list[Follower]:
+    """Return the moves that a choice compares with its own, those the least behind first."""
+    found = [
+        Follower(parse_move(details[0]), details[1], details[2], code == COMPARED)
+        for code, *details in choice.why
+        if code in ("next", COMPARED)
+    ]
+    return sorted(found, key=lambda one: one.behind)
+
+
+def alike(choice: Choice) -> list[Move]:
+    """Return the moves that a choice finds about as good as its own."""
+    return [one.move for one in followers(choice) if one.is_about_as_good]
