@@ -141,7 +141,7 @@ def test_without_a_flag_the_three_costliest_weaker_moves_may_be_retried() -> Non
     assert retriable_moves(part) == (), "a flag may still be found"
     html = Stage(Model(screen=unflagged, settings=Settings(lang="en"))).do("ply", "first").html
     assert "Try my 3 costliest moves again" in html
-    assert "None of your moves is flagged; these cost you the most." in html
+    assert "None of your moves was a decisive mistake; these cost you the most." in html
     stage = Stage(Model(screen=unflagged, settings=Settings(lang="en")))
     html = stage.do("missed", "1").html
     assert "Costly move 1 of 3, not flagged." in html, "what no flag calls a mistake is no missed chance"

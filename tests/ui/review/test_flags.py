@@ -60,7 +60,7 @@ def test_where_nothing_is_flagged_no_count_of_0_is_beside_the_costliest_moves() 
     plain = replace(review, judged=tuple(one._replace(mark="") for one in review.judged))
     stage = Stage(Model(settings=Settings(lang="en"), screen=plain))
     stage.draw()
-    assert ">No move flagged<" in stage.html
+    assert ">No decisive mistake<" in stage.html
     assert "0 moves" not in stage.html
 
 

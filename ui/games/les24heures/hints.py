@@ -24,7 +24,7 @@ from ui.games.les24heures.vocabulary import (
     move_name,
 )
 
-__all__ = ["IDEAS", "hint_parts", "hint_text", "idea", "why"]
+__all__ = ["IDEAS", "compared_move", "hint_parts", "hint_text", "idea", "why"]
 
 MOST_REASONS = 2
 """Sentences of a hint: the first is shown under its move, both of them after "Why?"."""
@@ -65,6 +65,12 @@ def why(words: Words, view: View, choice: Choice, names: Sequence[str] = ()) -> 
     """Return in words a chosen move and its reasons, also where it leads; players are called by `names`."""
     move, reasons = hint_parts(words, view, choice, names)
     return " ".join((move, *reasons[:2]))
+
+
+def compared_move(words: Words, view: View, choice: Choice, names: Sequence[str] = ()) -> str:
+    """Return a move of a review's list with its first reason only: so the move played stays in sight."""
+    move, reasons = hint_parts(words, view, choice, names)
+    return " ".join((move, *reasons[:1]))
 
 
 def hint_text(words: Words, view: View, choice: Choice, names: Sequence[str] = ()) -> str:

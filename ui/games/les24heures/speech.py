@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.games.face import Speech
-from ui.games.les24heures.hints import hint_text, idea, why
+from ui.games.les24heures.hints import compared_move, hint_text, idea, why
 from ui.games.les24heures.log import choices_text, log_line, spoken, table_text, try_text
 from ui.games.les24heures.loss_reasons import even_reason, is_loss_in_merits, loss_reason, uncompared_reason
 from ui.games.les24heures.luck_text import back_luck, kind_luck
@@ -22,6 +22,7 @@ class Les24HeuresSpeech(Speech):
     idea = staticmethod(idea)
     spoken_idea = staticmethod(idea)
     why = staticmethod(why)
+    compared_move = staticmethod(compared_move)
     better_name = staticmethod(better_name)
     first_tip = staticmethod(first_tip)
     last_tip = staticmethod(last_tip)

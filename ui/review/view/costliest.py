@@ -80,7 +80,7 @@ def _moves_of(
     is_grave = any(one.mark or missed_win(face, words, review.table.match, one) for one in named)
     if sum(one.loss or 0 for one in named) >= SHARE * sum(one.loss or 0 for one in losses):
         usual = words.by("review", "Costliest moves of {name}:", "Your costliest moves:", name)
-        if not is_grave:  # else the list seems to contradict "No move flagged"
+        if not is_grave:  # else the list seems to contradict "No decisive mistake"
             usual = words.by(
                 "review",
                 "Costliest moves of {name}. None of them alone changed who would win:",

@@ -141,7 +141,7 @@ def flag_count(words: Words, review: Review) -> Child:
     if review.judged and not is_whole(review.table, review.judged):
         return analysis_progress(words, review.table.match, review.judged)
     flagged = [one for one in review.judged if one.mark and one.seat != TABLE]
-    text = words.say("review", "No move flagged")
+    text = words.say("review", "No decisive mistake")
     if flagged:
         text = words.count("review", "{n} move flagged", "{n} moves flagged", len(flagged))
     missed = missed_chances(review.table)

@@ -55,16 +55,16 @@ def _unflagged_texts(words: Words, review: Review) -> tuple[str, str]:
     if is_for_one_person(review.table):
         said = words.count(
             "moment",
-            "None of your moves is flagged; this one cost you the most.",
-            "None of your moves is flagged; these cost you the most.",
+            "None of your moves was a decisive mistake; this one cost you the most.",
+            "None of your moves was a decisive mistake; these cost you the most.",
             n,
         )
         offer = words.count("moment", "Try my costliest move again", "Try my {n} costliest moves again", n)
         return said, offer
     said = words.count(
         "moment",
-        "No move of a person is flagged; this one cost the most.",
-        "No move of a person is flagged; these cost the most.",
+        "No move of a person was a decisive mistake; this one cost the most.",
+        "No move of a person was a decisive mistake; these cost the most.",
         n,
     )
     return said, words.count("moment", "Try the costliest move again", "Try the {n} costliest moves again", n)
