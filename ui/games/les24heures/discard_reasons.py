@@ -16,12 +16,12 @@ from ui.games.les24heures.speed_reasons import hand_without
 from ui.games.les24heures.tyre_stop import LEFT_FOR_GOOD, fill_given_up
 from ui.games.les24heures.vocabulary import card_name, cards_of_all, km, quoted_names
 
-__all__ = ["discarded", "others_go_farther"]
+__all__ = ["discarded"]
 
 OVER = 2 * DECIDED
 """Kilometres between two cars for each hour left from which it is said that a race is all but decided."""
-NEAR = 1500
-"""Kilometres before the tyre stop from which a Tyre thrown away is missed."""
+FEW = 2
+"""Pit stops to come that speak for throwing their remedy away."""
 PAIR = 2
 NEXT_TO_GO = 3
 """Cards of the hand that may be thrown away next, so that it is not said of them that they are kept."""
@@ -43,6 +43,9 @@ def _least_useful(cast: Cast, card: str) -> str:
     """Return why a card goes where no other reason is found: Race hours are kept, or more can come up."""
     words, view = cast.words, cast.view
     left = view.last + 1 - view.hour
+    slip = _slip(cast, card)
+    if slip:
+        return slip
     keeps = kept_hour(words, view, Move("discard", card), cast.names)
     if keeps and set(hand_without(cast, card)) == {HOUR}:
         return keeps[0]
@@ -55,7 +58,7 @@ def _least_useful(cast: Cast, card: str) -> str:
             km=km(words, abs(cast.lead)),
         )
     if not view.viewer:
-        return _slip(cast, card) or cast.by(
+        return cast.by(
             "24-heures", "{name} expects to need that card least.", "You expect to need that card least."
         )
     copies = {held: unseen_copies(view, held) for held in view.hand}
@@ -66,19 +69,20 @@ def _least_useful(cast: Cast, card: str) -> str:
             "None of your cards is easier to replace: {n} more can come up.",
             copies[card],
         )
+    if card in DISTANCES:
+        return words.text("24-heures", "Your other cards may help more later.")
     return words.text("24-heures", "Nothing in sight needs it, and your other cards may help more later.")
 
 
 def _slip(cast: Cast, card: str) -> str:
-    """Return that a Tyre thrown away shortly before the tyre stop (canon 8.1) is a slip; "" if it is none."""
-    left = TYRES_AT - cast.car.km
-    if card != "pneu" or cast.car.tyres or cast.car.stranded or left > NEAR:
+    """Return that a Tyre thrown away before the tyre stop (canon 8.1) is a slip; "" if it is none."""
+    if cast.view.viewer or card != "pneu" or cast.car.tyres or cast.car.stranded or cast.car.needs_tyres:
         return ""
     return cast.by(
         "24-heures",
-        "A beginner’s slip, unless {name} has another: the tyre stop is {km} ahead.",
-        "A beginner’s slip, unless you have another: the tyre stop is {km} ahead.",
-        km=km(cast.words, left),
+        "A slip, unless {name} has another: the tyre stop is {km} ahead.",
+        "A slip, unless you have another: the tyre stop is {km} ahead.",
+        km=km(cast.words, TYRES_AT - cast.car.km),
     )
 
 
@@ -106,7 +110,7 @@ def _useless(cast: Cast, card: str) -> str:
         )
     named = quoted_names(words, [card])
     stops, copies = unseen_copies(cast.view, COVERS[card]), CARDS[COVERS[card]].copies
-    if not stops:
+    if not stops and cast.view.top:
         return words.count(
             "24-heures",
             "No pit stop needs {card} until the discard pile is shuffled: {cards} has come up.",
@@ -122,7 +126,17 @@ def _no_stop_now(cast: Cast, card: str) -> str:
     """Return that no stop needs a remedy now, and how many of it can still come up for a later stop."""
     words, more = cast.words, unseen_copies(cast.view, card)
     named = quoted_names(words, [card])
-    if not more:
+    stops, stop = unseen_copies(cast.view, COVERS[card]), COVERS[card]
+    if more * 2 < CARDS[card].copies and 0 < stops <= FEW:
+        return words.count(
+            "24-heures",
+            "No pit stop needs {card} now, and only {n} {stop} can still come up.",
+            "No pit stop needs {card} now, and only {n} {stop} can still come up.",
+            stops,
+            card=named,
+            stop=quoted_names(words, [stop]),
+        )
+    if more * 2 < CARDS[card].copies:
         return words.say("24-heures", "No pit stop needs {card} now.", card=named)
     return words.count(
         "24-heures",
@@ -152,10 +166,14 @@ def _useless_speed(cast: Cast, card: str) -> str:
         )
     if not car.tyres and left - DISTANCES[card] == LEFT_FOR_GOOD:  # canon 8.1
         return words.text("24-heures", "It would stop 50 km short of 2,500, and no card is worth 50.")
-    found = fill_given_up(cast, card) or _barred(cast, card) or others_go_farther(cast, card)
-    if not found and card in hand_without(cast, card):
+    barred, others = _barred(cast, card), [one for one in hand_without(cast, card) if one in DISTANCES]
+    found = fill_given_up(cast, card)
+    if not found and not all(is_barred(cast, one) for one in others):
+        found = barred
+    found = found or _others_go_farther(cast, card)
+    if not found and card in others:
         found = _another(cast, card)
-    return found or _seldom_driven(cast, card)
+    return found or _seldom_driven(cast, card) or barred
 
 
 def _seldom_driven(cast: Cast, card: str) -> str:
@@ -184,7 +202,7 @@ def _another(cast: Cast, card: str) -> str:
     if card not in COVERS:
         return words.text("24-heures", "Another one stays in hand.")
     stops, stop = unseen_copies(cast.view, COVERS[card]), quoted_names(words, [COVERS[card]])
-    if not stops:
+    if not stops and cast.view.top:
         return words.say(
             "24-heures",
             "Another {card} stays in hand, and every {stop} has come up already.",
@@ -194,7 +212,7 @@ def _another(cast: Cast, card: str) -> str:
     more, named = unseen_copies(cast.view, card), quoted_names(words, [card])
     if held > PAIR:
         return words.say("24-heures", "{n} {card} cards are in hand, so one can go.", n=held, card=named)
-    if not more:
+    if more * 3 < CARDS[card].copies:
         return words.say("24-heures", "Another {card} stays in hand.", card=named)
     return words.count(
         "24-heures",
@@ -206,15 +224,15 @@ def _another(cast: Cast, card: str) -> str:
     )
 
 
-def others_go_farther(cast: Cast, card: str) -> str:
+def _others_go_farther(cast: Cast, card: str) -> str:
     """Return that the other speed cards of the hand go farther than one, now or when they may; else ""."""
     others = [other for other in hand_without(cast, card) if other in DISTANCES and card in DISTANCES]
     if not others or min(DISTANCES[other] for other in others) <= DISTANCES[card]:
         return ""
     why = cast.words.text("24-heures", "the other speed cards go farther")
     barred = [other for other in others if is_barred(cast, other)]
-    if barred and len(barred) < len(others):
-        return ""
+    if len(barred) < len(others):
+        return f"{capital(why)}."
     clause = once_free(cast, min(others, key=lambda other: DISTANCES[other]), why)
     return f"{capital(clause)}." if clause else ""
 

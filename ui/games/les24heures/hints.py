@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.bots import Choice
-from engine.games.les24heures.cards import CARDS, DISTANCES, RECORD
+from engine.games.les24heures.cards import CARDS, RECORD
 from engine.games.les24heures.model import Move, View
 from ui.core.words import Words, capital, mark
 from ui.games.les24heures.cast import Cast, cast_of, for_reader
 from ui.games.les24heures.contrasts import is_rated_above
-from ui.games.les24heures.discard_reasons import others_go_farther
 from ui.games.les24heures.hour_reasons import kept_hour
 from ui.games.les24heures.next_best import alike, followers, near_moves, next_best
 from ui.games.les24heures.public_drives import special_drive
 from ui.games.les24heures.record_reasons import then_second_play
+from ui.games.les24heures.speed_reasons import drive_waits
 from ui.games.les24heures.table_reasons import REASONS
 from ui.games.les24heures.top_card import kept_record
 from ui.games.les24heures.tyre_stop import exact_plan, stopped_short
@@ -34,7 +34,7 @@ SECOND_FIRST = frozenset({"joker", "pit", "record"})
 """Moves whose own second reason says more than a comparison with the next best move."""
 IDEAS = {
     "play": mark("24-heures", "The road is open: look at your speed cards."),
-    "discard": mark("24-heures", "Nothing helps now: which card will you miss least?"),
+    "discard": mark("24-heures", "Which card will you miss least?"),
     "attack": mark("24-heures", "An incident would slow a rival down."),
     "hour": mark("24-heures", "Look at the clock."),
     "pit": mark("24-heures", "A pit stop can’t wait."),
@@ -50,15 +50,28 @@ def idea(words: Words, view: View, choice: Choice, names: Sequence[str] = ()) ->
     """Return the first step of a hint: where to look, but not the move; players are called by `names`."""
     if choice.move is None:
         return words.text("24-heures", "Nothing to do right now.")
-    near = alike(choice)
-    if choice.move.verb == "discard" and near:
-        several = words.text("24-heures", "Several moves are about as good.")
-        return f"{several} {capital(either_inside(words, (choice.move, *near), names, len(view.cars)))}."
+    if choice.move.verb == "discard":
+        return _discard_idea(words, view, choice, choice.move, names)
     limits = [CARDS[card].number for card, _ in view.car.incidents if CARDS[card].number]
     if choice.move.verb == "play" and limits:
         most = km(words, min(limits))
         return words.say("24-heures", "Your car may do {km} at most: look at your speed cards.", km=most)
     return words.text("24-heures", IDEAS[choice.move.verb])
+
+
+def _discard_idea(words: Words, view: View, choice: Choice, move: Move, names: Sequence[str]) -> str:
+    """Return what holds the car up, if anything, and the discards about as good or the question which one."""
+    cast, near = cast_of(words, view, move, names), alike(choice)
+    held_up = ""
+    if cast.needs and not set(cast.needs) & {*view.hand}:
+        held_up = words.say("24-heures", "Your car waits for {cards}.", cards=cast.needs_text)
+    elif cast.car.waits:
+        held_up = words.text("24-heures", "Your car drives again next turn.")
+    asks = words.text("24-heures", IDEAS["discard"])
+    if near:
+        held_up = held_up or words.text("24-heures", "Several moves are about as good.")
+        asks = f"{capital(either_inside(words, (move, *near), names, len(view.cars)))}."
+    return f"{held_up or words.text('24-heures', 'Nothing helps now.')} {asks}"
 
 
 def why(words: Words, view: View, choice: Choice, names: Sequence[str] = ()) -> str:
@@ -115,17 +128,18 @@ def _with_comparison(cast: Cast, choice: Choice, move: Move, reasons: list[str])
         return [*first, *record]
     is_hint = bool(followers(choice))  # a review explains one move, not what else is in the hand
     ends_race = cast.view.hour >= cast.view.last  # nothing costs more than a race ended by mistake
-    is_asked = is_hint and (ends_race or move.verb == "discard")
+    is_asked = ends_race or (is_hint and move.verb == "discard")
     hour = kept_hour(cast.words, cast.view, move, cast.names) if is_asked else []
     if move.verb in SECOND_FIRST and rest:
         return [*first, *rest, *compared]
     if hour and ends_race:
         return [*first, *hour]
-    if compared and (is_explained or not near_moves(choice, move)):
+    if compared and (is_explained or not (hour or near_moves(choice, move))):
         return [*first, *compared, *hour, *rest]
-    if move.verb == "discard":  # the idea has named the moves about as good already
-        return [*first, *hour, *rest, *compared]
-    return [*first, *hour, *compared, *rest]
+    if move.verb != "discard":
+        return [*first, *hour, *compared, *rest]
+    # the idea has named the moves about as good already
+    return [*first, *hour, *drive_waits(cast), *rest, *([] if near_moves(choice, move) else compared)]
 
 
 def _reasons(cast: Cast, choice: Choice, move: Move) -> list[str]:
@@ -140,17 +154,6 @@ def _reasons(cast: Cast, choice: Choice, move: Move) -> list[str]:
         # Others ask why under the very sentence that says who misses this turn.
         known = reasons if cast.view.viewer else ()
         return [*known, words.text("24-heures", "Only the Joker ends it sooner.")]
-    others = [near.card for near in alike(choice) if near.verb == "discard"]
-    if move.verb == "discard" and any(card in DISTANCES for card in others):
-        # Of two speed cards that are missed about equally none is thrown away for how far the other goes.
-        held = sum(card in DISTANCES for card in cast.view.hand)
-        spare = words.count(
-            "24-heures",
-            "{n} speed card is in hand, so it can go.",
-            "{n} speed cards are in hand, so one can go.",
-            held,
-        )
-        return [spare] if others_go_farther(cast, move.card) in reasons else reasons
     return reasons
 
 
@@ -159,11 +162,9 @@ def _is_known(cast: Cast, choice: Choice, code: str) -> bool:
 
     Of another player's drive with nothing special about it there is nothing more to say.
     """
-    codes = {other for other, *_ in choice.why}
     if code == "hours_left":
-        return "holds_time" in codes
+        return True
     if code not in STANDINGS or choice.move is None or choice.move.verb != "play":
         return False
-    if cast.view.viewer:
-        return "towards_2500" in codes
-    return bool(special_drive(cast, choice.move)) or "towards_2500" in codes
+    near_stop = any(other == "towards_2500" for other, *_ in choice.why)
+    return bool(cast.view.viewer or near_stop or special_drive(cast, choice.move))

@@ -13,7 +13,15 @@ from ui.games.les24heures.cast import Cast, cast_of
 from ui.games.les24heures.limit_reasons import ended_by_hour
 from ui.games.les24heures.vocabulary import km, quoted_names
 
-__all__ = ["HourAdvice", "holds_time", "hour_advice", "kept_hour", "sooner_free", "why_not_the_hour"]
+__all__ = [
+    "HourAdvice",
+    "frees_rival",
+    "holds_time",
+    "hour_advice",
+    "kept_hour",
+    "sooner_free",
+    "why_not_the_hour",
+]
 
 UNRELATED = frozenset({"attack", "hour", "pit", "wait"})
 """Moves beside which nobody asks about a Race hour in hand."""
@@ -35,7 +43,7 @@ class HourAdvice(Enum):
 def hour_advice(cast: Cast) -> HourAdvice:
     """Return what to do with the Race hours of a player, by the rating that chooses moves."""
     view, left, lead = cast.view, cast.view.last + 1 - cast.view.hour, cast.lead
-    if _frees_rival(cast) and not lead > DECIDED * left:
+    if frees_rival(cast) and not lead > DECIDED * left:
         return HourAdvice.KEEP
     if lead > 0:
         return HourAdvice.LEADER
@@ -46,7 +54,7 @@ def hour_advice(cast: Cast) -> HourAdvice:
     return HourAdvice.OPEN
 
 
-def _frees_rival(cast: Cast) -> bool:
+def frees_rival(cast: Cast) -> bool:
     """Return True if the best rival alone is under a speed limit, which hours end (canon 6.2)."""
     return cast.rival_car.has("limite") and not cast.car.has("limite")
 
@@ -59,29 +67,42 @@ def kept_hour(words: Words, view: View, move: Move | None, names: Sequence[str] 
     if move.verb == "play" and cast.lead < 0 <= cast.lead + DISTANCES[move.card]:
         return []  # who is behind now will not be
     if hour_advice(cast) is not HourAdvice.KEEP:
-        return []
+        return [] if cast.lead > 0 or move.verb != "discard" else _worth_more(cast)
     return [words.say("24-heures", "Keep {card} for now: {why}.", card=card, why=why_not_the_hour(cast))]
+
+
+def _worth_more(cast: Cast) -> list[str]:
+    """Return why a card goes rather than a Race hour, by a player who does not lead."""
+    if cast.lead < 0 and sooner_free(cast):
+        return [
+            cast.words.say(
+                "24-heures",
+                "A Race hour would end your limit sooner, but leave less time to make up the {km}.",
+                km=km(cast.words, -cast.lead),
+            )
+        ]
+    return [cast.words.text("24-heures", "It helps you even less than a Race hour would.")]
 
 
 def why_not_the_hour(cast: Cast) -> str:
     """Return why the clock is not turned now, as a clause; "" if nothing in sight speaks against it."""
     words, view, behind = cast.words, cast.view, km(cast.words, abs(cast.lead))
-    if _frees_rival(cast) and view.hour < view.last:
+    if frees_rival(cast) and view.hour < view.last:
         return words.by(
             "24-heures",
-            "turning the clock would end {name}’s speed limit sooner",
-            "turning the clock would end your speed limit sooner",
+            "it would end {name}’s speed limit sooner",
+            "it would end your speed limit sooner",
             cast.called(cast.rival),
         )
     if cast.lead > 0:
         return ""
     if view.hour >= view.last and not cast.lead:
-        return words.text("24-heures", "turning the clock would end the race with the first two level")
+        return words.text("24-heures", "it would end the race with the first two level")
     if view.hour >= view.last:
         return cast.by(
             "24-heures",
-            "turning the clock would end the race, with {name} {km} behind",
-            "turning the clock would end the race, and you’re {km} behind",
+            "it would end the race, with {name} {km} behind",
+            "it would end the race, and you’re {km} behind",
             km=behind,
         )
     if cast.lead < 0:
@@ -100,6 +121,8 @@ def holds_time(cast: Cast, move: Move, number: int) -> list[str]:
     freed = sooner_free(cast)
     if freed:
         return freed
+    if held == len(cast.view.hand):
+        return [cast.words.text("24-heures", "Nothing but Race hours in hand: one has to go.")]
     if held > 1 and hour_advice(cast) is HourAdvice.SPARE:
         return [_crowded(cast, held)]
     if cast.lead < 0 and cast.is_race_long:

@@ -22,28 +22,28 @@ def incident_effect(words: Words, card: str, until: int, last_hour: int, name: s
     A speed limit ends at the hour `until`, or lasts to the finish.
     """
     if card == STANDSTILL:
-        return words.by("24-heures", "{name}: out for two turns.", "You miss two turns.", name)
+        return words.by("24-heures", "{name} misses two turns.", "You miss two turns.", name)
     most = km(words, CARDS[card].number)
     if card == "piste":
         return words.by(
             "24-heures",
-            "{name}: {km} at most for two turns.",
-            "For you, {km} at most for two turns.",
+            "{name} may drive {km} at most for two turns.",
+            "You may drive {km} at most for two turns.",
             name,
             km=most,
         )
     if until > last_hour:
         return words.by(
             "24-heures",
-            "{name}: {km} at most to the finish.",
-            "For you, {km} at most to the finish.",
+            "{name} may drive {km} at most to the finish.",
+            "You may drive {km} at most to the finish.",
             name,
             km=most,
         )
     return words.by(
         "24-heures",
-        "{name}: {km} at most until hour {hour}.",
-        "For you, {km} at most until hour {hour}.",
+        "{name} may drive {km} at most until hour {hour}.",
+        "You may drive {km} at most until hour {hour}.",
         name,
         km=most,
         hour=until,

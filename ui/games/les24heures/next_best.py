@@ -9,7 +9,7 @@ from engine.bots import Choice
 from engine.bots.comparison import ABOUT, COMPARED, is_clear
 from engine.games import insight
 from engine.games.les24heures.cards import DISTANCES
-from engine.games.les24heures.model import Move
+from engine.games.les24heures.model import TYRES_AT, Move
 from engine.games.les24heures.notation import parse_move
 from ui.core.words import Words
 from ui.games.amounts import rounded
@@ -52,6 +52,9 @@ def next_best(cast: Cast, choice: Choice, move: Move) -> tuple[list[str], bool]:
         return [], False
     less = km(cast.words, rounded(rest[0].behind, rest[0].error, insight("24-heures").unit)[0])
     named = _named(cast, rest[0].move)
+    if explained and rest[0].move.verb == move.verb == "play":  # how far each goes is said already
+        why = explained[0][1]
+        return [cast.words.say("24-heures", "Next best: {move}, but {why}.", move=named, why=why)], True
     if explained:
         why = explained[0][1]
         return [
@@ -136,12 +139,15 @@ def _keeps_longer_card(cast: Cast, move: Move, near: Move) -> bool:
     """Return True if a drive about as good keeps a longer card that can be driven in a later turn."""
     if move.verb != "play" or near.verb != "play" or DISTANCES[near.card] >= DISTANCES[move.card]:
         return False
+    left = TYRES_AT - cast.car.km - DISTANCES[near.card]
+    if not cast.car.tyres and DISTANCES[move.card] > left:
+        return False
     return cast.view.hour < cast.view.last and not before_night(cast, move.card)
 
 
 def _merged(words: Words, near: Sequence[Move], whys: Sequence[str]) -> Sequence[str]:
     """Return the clauses on several speed cards as one if all of them say the same of their cards."""
-    if len(near) < 2 or any(one.card not in DISTANCES for one in near):
+    if len(near) < 2 or any(one.card not in DISTANCES or one.verb != near[0].verb for one in near):
         return whys
     cards = [one_card(words, one.card) for one in near]
     if list(whys) == [words.say("24-heures", "{card} goes farther", card=card) for card in cards]:

@@ -103,6 +103,6 @@ def _open_road(cast: Cast, move: Move) -> str:
         )
     return cast.by(
         "24-heures",
-        "Nothing special: the road is open, so {name} drives on.",
-        "Nothing special: the road is open, so you drive on.",
+        "Nothing holds {name} up, and each drive lengthens the lead.",
+        "Nothing holds you up, and each drive lengthens your lead.",
     )

@@ -12,9 +12,9 @@ from ui.games.les24heures.cast import Cast
 from ui.games.les24heures.limit_reasons import before_night, is_barred
 from ui.games.les24heures.public_drives import public_drive
 from ui.games.les24heures.tyre_stop import completing_cards, exact_plan
-from ui.games.les24heures.vocabulary import card_name, km, quoted_names
+from ui.games.les24heures.vocabulary import card_name, km, one_card, quoted_names
 
-__all__ = ["fast", "hand_without", "reaches", "towards"]
+__all__ = ["drive_waits", "fast", "hand_without", "reaches", "towards"]
 
 
 def hand_without(cast: Cast, card: str) -> list[str]:
@@ -37,8 +37,20 @@ def fast(cast: Cast, move: Move, number: int) -> list[str]:
     if held:
         return [words.text("24-heures", "A card for more kilometres stays in hand for later.")]
     if len({card for card in view.hand if card in DISTANCES}) < 2:
+        if view.hand.count(move.card) > 1:
+            return [words.say("24-heures", "Only your cards of {km} gain kilometres.", km=km(words, number))]
         return [words.text("24-heures", "No other card in hand gains kilometres.")]
     return [before_night(cast, move.card) or words.text("24-heures", "No card in hand goes farther.")]
+
+
+def drive_waits(cast: Cast) -> list[str]:
+    """Return that driving can wait, where a card is thrown away although one could be driven; else []."""
+    drivable = any(
+        card in DISTANCES and refuse_speed(cast.car, cast.view.hour, card) is None for card in cast.view.hand
+    )
+    if not drivable or cast.car.pits or cast.car.needs_tyres:
+        return []
+    return [cast.words.text("24-heures", "Driving can wait a turn.")]
 
 
 def _way_to_next_350(cast: Cast, move: Move) -> str:
@@ -116,11 +128,29 @@ def towards(cast: Cast, move: Move, number: int) -> list[str]:
     more = completing_cards(left, cards)
     if not cast.view.viewer or not more:
         return [words.say("24-heures", "That leaves {km} to 2,500, the tyre stop.", km=km(words, left))]
+    direct = [card for card in more if DISTANCES[card] == left]
+    if not direct:
+        rest = left - DISTANCES[more[0]]
+        held = next(
+            plan
+            for count in range(1, len(cards) + 1)
+            for plan in combinations(cards, count)
+            if sum(DISTANCES[card] for card in plan) == rest
+        )
+        return [
+            words.say(
+                "24-heures",
+                "That leaves {km} to 2,500, the tyre stop: {held} in hand and a {card} would fit exactly.",
+                km=km(words, left),
+                held=words.both([one_card(words, card) for card in held]),
+                card=more[0],
+            )
+        ]
     return [
         words.say(
             "24-heures",
             "That leaves {km} to 2,500, the tyre stop: with a {cards} it fits exactly.",
             km=km(words, left),
-            cards=words.either(more),
+            cards=words.either(direct),
         )
     ]

@@ -12,7 +12,7 @@ from engine.games.les24heures.model import Move
 from engine.games.les24heures.tuned_evaluation import unseen_copies
 from ui.games.les24heures.cast import Cast
 from ui.games.les24heures.discard_reasons import discarded
-from ui.games.les24heures.hour_reasons import holds_time, sooner_free
+from ui.games.les24heures.hour_reasons import frees_rival, holds_time, sooner_free
 from ui.games.les24heures.incident_effects import LIMIT_HOURS, incident_effect
 from ui.games.les24heures.record_reasons import plays_twice
 from ui.games.les24heures.speed_reasons import fast, reaches, towards
@@ -65,11 +65,11 @@ def _rival_leads(cast: Cast, move: Move, number: int) -> list[str]:
     return [
         cast.words.by(
             "24-heures",
-            "{name}: {km} ahead of {other}.",
-            "You’re {km} ahead of {other}.",
-            cast.called(move.car or cast.rival),
+            "{name} has {km} to make up on {other}.",
+            "You have {km} to make up on {other}.",
+            cast.own,
             km=km(cast.words, number),
-            other=cast.words.within(cast.own),
+            other=cast.within(move.car or cast.rival),
         )
     ]
 
@@ -99,8 +99,17 @@ def _attacks(cast: Cast, move: Move, number: int) -> list[str]:
     """Return what an incident does to its car."""
     if not cast.view.viewer:
         return _attacks_in_public(cast, move)
-    until = cast.view.hour + LIMIT_HOURS
-    return [incident_effect(cast.words, move.card, until, cast.view.last, cast.called(move.car))]
+    until, name, rival = cast.view.hour + LIMIT_HOURS, cast.called(move.car), cast.view.cars[move.car - 1]
+    if move.card == STANDSTILL and (rival.pits or rival.needs_tyres):  # canon 6.3
+        return [
+            cast.words.by(
+                "24-heures",
+                "{name} misses two turns, and draws nothing that would end the stop.",
+                "You miss two turns, and draw nothing that would end the stop.",
+                name,
+            )
+        ]
+    return [incident_effect(cast.words, move.card, until, cast.view.last, name)]
 
 
 def _attacks_in_public(cast: Cast, move: Move) -> list[str]:
@@ -267,6 +276,15 @@ def _ends_race(cast: Cast, move: Move, number: int) -> list[str]:
 
 def _shortens_race(cast: Cast, move: Move, number: int) -> list[str]:
     """Return why the leader turns the clock: a limit ends sooner, and others have less time to catch up."""
+    if frees_rival(cast):
+        return [
+            cast.by(
+                "24-heures",
+                "It ends {rival}’s limit sooner, but with a lead of {km} a shorter race helps {name} more.",
+                "It ends {rival}’s limit sooner, but with a lead of {km} a shorter race helps you more.",
+                km=km(cast.words, cast.lead),
+            )
+        ]
     said = cast.by(
         "24-heures",
         "While {name} leads {rival} by {km}, a shorter race helps.",

@@ -171,7 +171,7 @@ def move_name(words: Words, move: Move, names: Sequence[str] = (), car_count: in
     """Return the name of a move as an order: "Drive 250 km", "Oil on the track for Marius"."""
     name = words.text("24-heures", MOVE_NAMES[move.verb]).format(
         card=_card_in_move(words, move) if move.card else "",
-        pit=card_name(words, move.pit) if move.pit else "",
+        pit=quoted_names(words, [move.pit]) if move.pit else "",
         car=words.within(car_name(words, names, move.car, car_count)) if move.car and names else "",
     )
     if move.verb == "attack" and not names:
@@ -194,6 +194,8 @@ def move_inside(words: Words, move: Move, names: Sequence[str] = (), car_count: 
 
 def either_inside(words: Words, moves: Sequence[Move], names: Sequence[str] = (), car_count: int = 0) -> str:
     """Return moves to choose between inside a sentence: "discard a 100 or a 250", "drive 100 km or wait"."""
+    if len(moves) > 1 and all(move.verb == "play" for move in moves):
+        return words.say("24-heures", "drive {cards} km", cards=words.either([move.card for move in moves]))
     if any(move.verb != "discard" for move in moves):
         return words.either([move_inside(words, move, names, car_count) for move in moves])
     cards = words.either([one_card(words, move.card) for move in moves])

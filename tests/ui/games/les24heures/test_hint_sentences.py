@@ -115,13 +115,55 @@ def test_of_several_remedies_alike_a_discard_names_neither_the_stop_nor_itself_a
 def test_a_computer_that_throws_a_tyre_away_before_the_stop_is_told_as_a_slip() -> None:
     race = "car 1 km {}\ncar 2 km 600\nhand 1 pneu 100\nhand 2 100\npile 100"
     choice = Choice(GAME.parse_move("discard pneu"), (("least_missed",),))
-    near, far = (
+    near, past = (
         hint_parts(words("en"), drawn(race.format(km)).view(None), choice, ("Marius", "You"))[1][0]
-        for km in (2300, 500)
+        for km in ("2300", "3000 tyres yes")
     )
-    slip = "A beginner’s slip, unless Marius has another: the tyre stop is 200 km ahead."
+    slip = "A slip, unless Marius has another: the tyre stop is 200 km ahead."
     assert near.replace("\u00a0", " ") == slip
-    assert far == "Marius expects to need that card least."
+    assert past == "Marius has no pit stop that needs it."
+
+
+@pytest.mark.parametrize(
+    ("race", "said"),
+    [
+        ("car 1 km 900 pits stand-huile\nhand 1 100 250", "Your car waits for “Oil” or the Joker."),
+        ("car 1 km 900 pits stand-huile\nhand 1 100 huile", "Several moves are about as good."),
+        ("car 1 km 900 waits yes\nhand 1 100 250", "Your car drives again next turn."),
+    ],
+)
+def test_a_hint_to_discard_says_first_what_holds_the_car_up(race: str, said: str) -> None:
+    view = drawn(f"{race}\nhand 2 100\npile 100").view(1)
+    near = Choice(GAME.parse_move("discard 100"), (("least_missed",), ("compared", "discard 250", 10, 30)))
+    assert idea(words("en"), view, near, NAMES).startswith(f"{said} Discard a 100 or a 250.")
+    alone = near._replace(why=near.why[:1])
+    first = said if "Several" not in said else "Nothing helps now."
+    assert idea(words("en"), view, alone, NAMES) == f"{first} Which card will you miss least?"
+
+
+@pytest.mark.parametrize(
+    ("race", "said"),
+    [
+        ("hour 3\ncar 1 km 900\nhand 1 heure heure huile", "It helps you even less than a Race hour would."),
+        (
+            "hour 3\ncar 1 km 900 incidents limite:5\nhand 1 heure heure huile",
+            "A Race hour would end your limit sooner, but leave less time to make up the 600 km.",
+        ),
+        (
+            "hour 24\ncar 1 km 900\nhand 1 heure heure huile",
+            "Keep “Race hour” for now: it would end the race, and you’re 600 km behind.",
+        ),
+    ],
+)
+def test_who_keeps_race_hours_hears_why_another_card_goes(race: str, said: str) -> None:
+    race = f"{race}\ncar 2 km 1500\nhand 2 100\npile 100"
+    choice = Choice(GAME.parse_move("discard huile"), (("least_missed",), ("compared", "hour", 90, 30)))
+    assert hint_parts(words("en"), drawn(race).view(1), choice, NAMES)[1][1].replace("\u00a0", " ") == said
+
+
+def test_of_nothing_but_race_hours_one_has_to_go() -> None:
+    race = "car 1 km 900\ncar 2 km 3800 tyres yes\nhand 1 heure heure heure"
+    assert hinted(race, "hour", ("holds_time",))[0] == "Nothing but Race hours in hand: one has to go."
 
 
 def test_a_card_that_nothing_speaks_against_goes_for_a_reason_that_can_be_checked() -> None:

@@ -28,7 +28,7 @@ NAMES = ("Harrison", "You")
         (
             "car 1 km 850 speeds 250 250 250",
             "250",
-            "Nothing special: the road is open, so Harrison drives on.",
+            "Nothing holds Harrison up, and each drive lengthens the lead.",
         ),
         ("hour 5\ncar 1 km 600", "350", "350 now: from hour 7, at night, it can’t be played."),
         (

@@ -67,12 +67,12 @@ def test_in_a_race_of_two_nobody_is_called_the_car(lang: str) -> None:
 @pytest.mark.parametrize(
     ("names", "viewer", "reasons"),
     [
-        (("You", "Harrison"), 1, ("Harrison: 150 km at most until hour 10.", "You’re 450 km ahead")),
+        (("You", "Harrison"), 1, ("Harrison may drive 150 km at most until hour 10.", "You’re 450 km ahead")),
         (("Harrison", "You"), None, ("Harrison protects a lead of 450 km over you that way.", "Harrison")),
         (
             ("Ana", "Bob"),
             None,
-            ("Bob: 150 km at most until hour 10.", "Ana protects a lead of 450 km over Bob"),
+            ("Bob may drive 150 km at most until hour 10.", "Ana protects a lead of 450 km over Bob"),
         ),
     ],
 )
@@ -90,7 +90,7 @@ def test_an_incident_is_told_to_whom_it_hits(
     ("kilometres", "reason"),
     [
         (0, "You’re level with Harrison, and the only rival to slow down."),
-        (250, "You’re 250 km ahead of Harrison."),
+        (250, "Harrison has 250 km to make up on you."),
     ],
 )
 def test_the_reason_of_a_computers_incident_does_not_repeat_what_the_incident_does(
@@ -137,7 +137,11 @@ def test_a_speed_card_is_told_against_the_others_in_hand(drawing: str, card: str
     [
         (
             "150 100 100 100",
-            ("That leaves 250 km to 2,500, the tyre stop: with a 150 or 250 it fits exactly.",),
+            ("That leaves 250 km to 2,500, the tyre stop: with a 250 it fits exactly.",),
+        ),
+        (
+            "150 150",
+            ("That leaves 250 km to 2,500, the tyre stop: with a 250 it fits exactly.",),
         ),
         ("150 100 150", ("150 now, then 150 and 100: exactly 2,500 km.",)),
     ],

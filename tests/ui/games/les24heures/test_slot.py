@@ -124,15 +124,15 @@ def test_the_reasons_of_a_hint_begin_with_the_one_that_stood_under_its_move() ->
         ),
         (
             "car 1 km 900\ncar 2 km 1500 incidents limite:5",
-            "Keep “Race hour” for now: turning the clock would end Car 2’s speed",
+            "Keep “Race hour” for now: it would end Car 2’s speed",
         ),
         (
             "hour 24\ncar 1 km 900\ncar 2 km 1000",
-            "turning the clock would end the race, and you’re 100 km behind.",
+            "it would end the race, and you’re 100 km behind.",
         ),
         (
             "hour 24\ncar 1 km 900\ncar 2 km 900",
-            "turning the clock would end the race with the first two level.",
+            "it would end the race with the first two level.",
         ),
         ("hour 20\ncar 1 km 900\ncar 2 km 1200", ""),
     ],
@@ -157,9 +157,7 @@ def test_who_takes_the_lead_is_not_told_to_keep_a_race_hour_for_being_behind() -
 def test_in_the_last_hour_a_hint_warns_of_the_race_hour_before_anything_else() -> None:
     match = drawn("hour 24\ncar 1 km 900\ncar 2 km 2000\nhand 1 100 150 heure\nhand 2 100\npile 100 100")
     choice = Choice(Move("play", "150"), (("speed",), ("compared", "play 100", 50, 10)))
-    assert "Keep “Race hour” for now: turning the clock would end the race" in said(
-        LOOK.why_slot(scene(match, 1), choice)
-    )
+    assert "Keep “Race hour” for now: it would end the race" in said(LOOK.why_slot(scene(match, 1), choice))
 
 
 def test_a_hint_with_one_reason_has_no_why() -> None:
@@ -186,9 +184,9 @@ def test_a_card_that_can_only_be_discarded_leaves_the_main_button_where_it_is() 
 @pytest.mark.parametrize(
     ("drawing", "said"),
     [
-        ("hand 1 piste 100", "Marius: 100 km at most for two turns."),
-        ("hand 1 limite 100", "Marius: 150 km at most until hour 3."),
-        ("hand 1 carburation 100", "Marius: out for two turns."),
+        ("hand 1 piste 100", "Marius may drive 100 km at most for two turns."),
+        ("hand 1 limite 100", "Marius may drive 150 km at most until hour 3."),
+        ("hand 1 carburation 100", "Marius misses two turns."),
         ("hand 1 pneu 100", "Keep it for the tyre change at 2,500 km, or for a Rain pit stop."),
         ("hand 1 joker 100", "Keep it: it frees your car from any stop or incident."),
         ("hand 1 stand-huile 100", "Your car stops until you play Oil or the Joker."),
@@ -319,7 +317,7 @@ def test_a_turn_lost_and_a_limit_say_who_caused_them_and_what_they_do() -> None:
     assert text.startswith("Carburettor trouble from Inès: Marius misses this turn.")
     limited = after(drawn(hands), "1 attack limite 2")
     assert LOOK.last_slot(scene(limited, 1)).text == "Marius to play."
-    assert "For you, 150 km at most until hour 3." in said(LOOK.last_slot(scene(limited, 2))).replace(
+    assert "You may drive 150 km at most until hour 3." in said(LOOK.last_slot(scene(limited, 2))).replace(
         "\u00a0", " "
     )
 
