@@ -113,7 +113,7 @@ def _begun(drawing: str, seats: int, plies: int) -> Match:
 def _two() -> list[tuple[str, str]]:
     ana = Player("I")
     drawings = {"start": START, "night": NIGHT, "held": HELD, "pits": PITS, "waits": WAITS, "tyres": TYRES}
-    drawings |= {"last": LAST, "shuffle": SHUFFLE}
+    drawings |= {"last": LAST, "shuffle": SHUFFLE, "attack": START}
     tables = [Table(key, _position(text, 2), (ana, COMPUTER)) for key, text in drawings.items()]
     people = Player("Player 3"), Player(LONG)
     begun = Table("begun", _begun(START, 2, 1), (COMPUTER, ana))
@@ -160,7 +160,6 @@ TWO: States = {
     "record": (_match("night"), clicking("#slot-4")),
     "seven": (_match("night"), clicking("#slot-4", "#do-record")),
     "aim": (_match("start"), clicking("#slot-5")),
-    "aimed": (_match("start"), clicking("#slot-5", "#target-car-2")),
     "hour": (_match("start"), clicking("#slot-6")),
     "hint": (_match("start"), hinted()),
     "hint-move": (_match("start"), hinted("#act-confirm")),
@@ -179,6 +178,7 @@ TWO: States = {
     "why": (_match("begun"), explained),
     "people": (_match("people"), clicking("#reveal")),
     "finish": (_match("last"), clicking("#slot-5", "#do-hour")),
+    "attacked": (_match("attack"), clicking("#slot-5", "#target-car-2")),
 }
 SIX: States = {
     "grid": (_match("grid"), nothing),
