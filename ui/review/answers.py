@@ -120,6 +120,6 @@ def _unflagged_texts(words: Words, texts: RetrySentences, n: int, total: int, fo
     """Return the texts around moves that no flag calls mistakes: they cost the most, but missed no chance."""
     return texts._replace(
         title=words.say("moment", "Costliest moves"),
-        nth=words.say("moment", "Costly move {n} of {of}, not flagged.", n=n, of=total),
+        nth=words.say("moment", "Costly move {n} of {of}.", n=n, of=total),
         found=words.say("moment", "Better moves found: {n} of {of}.", n=found, of=total),
     )

@@ -82,7 +82,8 @@ def _estimated_moves(view: View) -> Iterator[RatedMove]:
 
     Kilometres do not show what time is worth once a race is decided. The leader who should end it would lose
     those still to be driven, so nothing is compared with turning the clock. Who is behind does not turn it:
-    that costs nothing but the time in which the others might still be held up.
+    that costs nothing but the time in which the others might still be held up. Nobody asks about throwing a
+    card away that is better played now, so that is put last.
     """
     rated = rate_moves(view, TUNED)
     decided = decided_for(view)
@@ -91,8 +92,12 @@ def _estimated_moves(view: View) -> Iterator[RatedMove]:
         rated = [top] if top.move.verb == "hour" else rated
     elif decided < 0:
         rated = [found for found in rated if found.move.verb != "hour"] or rated
+    lowest = min((found.value for found in rated), default=0.0)
     for found in rated:
-        yield SCALE * found.value, found.move, 0.0
+        is_waste = found.move.verb == "discard" and any(
+            other.move.card == found.move.card and other.value > found.value for other in rated
+        )
+        yield SCALE * (lowest - 1.0 if is_waste else found.value), found.move, 0.0
 
 
 def decided_for(view: View) -> int:

@@ -124,9 +124,23 @@ def test_ratings_are_guesses_only_and_nothing_in_them_is_counted() -> None:
     model = insight("24-heures").model
     assert model is not None
     view = match.view(match.actors[0])
-    assert [tuple(one or ()) for one in model.rate_moves(view)] == [
-        (SCALE * found.value, found.move, 0.0) for found in rate_moves(view, TUNED)
-    ]
+    given = [tuple(one or ()) for one in model.rate_moves(view)]
+    rated = rate_moves(view, TUNED)
+    assert [(move, counted) for _, move, counted in given] == [(found.move, 0.0) for found in rated]
+    uses = {found.move.card for found in rated if found.move.verb != "discard"}
+    for (guess, *_), found in zip(given, rated, strict=True):
+        is_waste = found.move.verb == "discard" and found.move.card in uses
+        assert is_waste or guess == SCALE * found.value
+
+
+def test_a_card_that_is_better_played_now_is_the_last_to_be_thrown_away() -> None:
+    race = "car 1 km 500\ncar 2 km 600\nhand 1 350 150 huile limite\nhand 2 100\npile 100"
+    model = insight("24-heures").model
+    assert model is not None
+    rated = sorted((one for one in model.rate_moves(drawn(race).view(1)) if one), reverse=True)
+    last = {RULES.write_move(one[1]) for one in rated[-3:]}
+    assert last == {"discard 350", "discard 150", "discard limite"}
+    assert "discard huile" in {RULES.write_move(one[1]) for one in rated[:-3]}
 
 
 @pytest.mark.parametrize("cars", range(2, 7))

@@ -10,6 +10,7 @@ from ui.games.les24heures.card_targets import preview, targets
 from ui.games.les24heures.cast import Cast, for_reader
 from ui.games.les24heures.incident_effects import LIMIT_HOURS, incident_effect
 from ui.games.les24heures.table_reasons import standing
+from ui.games.les24heures.tyre_stop import LEFT_FOR_GOOD
 from ui.games.les24heures.vocabulary import car_name, card_name, km, move_name, quoted_names
 from ui.games.scene import Scene
 
@@ -70,7 +71,11 @@ def _whom_it_suits(scene: Scene) -> str:
         return words.text("24-heures", "You’re behind: better keep it.")
     if not cast.lead:
         return words.text("24-heures", "A shorter race suits the leader.")
-    if any(move.verb == "play" for move in moves(scene.view)):
+    car = cast.car
+    if any(
+        move.verb == "play" and (car.tyres or car.km + int(move.card) != TYRES_AT - LEFT_FOR_GOOD)
+        for move in moves(scene.view)
+    ):
         return words.text("24-heures", "You’re ahead, but driving mostly gains more.")
     return words.text("24-heures", "You’re ahead: a shorter race suits you.")
 
@@ -159,6 +164,8 @@ def drive_note(scene: Scene, move: Move) -> tuple[str, str]:
     """
     car, cast = scene.view.car, _viewers_cast(scene)
     after = car.km + int(move.card)
+    if not car.tyres and after == TYRES_AT - LEFT_FOR_GOOD:
+        return _stranded_warning(scene.words)
     more = _tyres_warning(scene, car, after) or _passing(scene, car, after, cast.rival)
     return standing(cast, cast.lead + int(move.card)), more
 
@@ -183,12 +190,18 @@ def _passing(scene: Scene, car: Car, km_after: int, named: int) -> str:
 
 
 def _tyres_warning(scene: Scene, car: Car, km_after: int) -> str:
-    """Return a warning that tyres are due, or that 50 km remain that no card drives; else "" (canon 8.1)."""
+    """Return that tyres are due at `km_after`; else "" (canon 8.1)."""
     words = scene.words
-    if car.tyres or km_after < TYRES_AT - 50:
+    if car.tyres or km_after != TYRES_AT:
         return ""
-    if km_after == TYRES_AT:
-        if "pneu" in scene.view.hand or JOKER in scene.view.hand:
-            return words.text("24-heures", "Then change tyres: you have the card for it.")
-        return words.text("24-heures", "Then change tyres.")
-    return words.text("24-heures", "Careful: that leaves you 50 km short, and no card is worth 50.")
+    if "pneu" in scene.view.hand or JOKER in scene.view.hand:
+        return words.text("24-heures", "Then change tyres: you have the card for it.")
+    return words.text("24-heures", "Then change tyres.")
+
+
+def _stranded_warning(words: Words) -> tuple[str, str]:
+    """Return that 50 km would remain that no card drives, so that the car stops for good (canon 8.1)."""
+    return (
+        words.text("24-heures", "Careful: that stops your car for the rest of the race."),
+        words.text("24-heures", "It would be 50 km short of 2,500, and no card is worth 50."),
+    )

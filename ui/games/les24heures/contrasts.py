@@ -163,7 +163,7 @@ def _not_joker(cast: Cast, best: Move, other: Move) -> str:
     """Return why the Joker is not played in one's own turn (canon 4.9)."""
     if other.card != JOKER:
         return ""
-    return cast.words.text("24-heures", "played between your turns, the Joker costs no play")
+    return cast.words.text("24-heures", "between your turns the Joker costs no play")
 
 
 def _not_record(cast: Cast, best: Move, other: Move) -> str:

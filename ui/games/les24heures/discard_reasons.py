@@ -54,7 +54,7 @@ def _least_useful(cast: Cast, card: str) -> str:
             "24-heures",
             "The race is all but decided: {km} between the cars, and {n} hour left.",
             "The race is all but decided: {km} between the cars, and {n} hours left.",
-            left,
+            left - 1,
             km=km(words, abs(cast.lead)),
         )
     if not view.viewer:
@@ -265,5 +265,8 @@ def _kept(cast: Cast, move: Move) -> str:
     kept = [card for card in dict.fromkeys(view.hand) if card in safe and card in (*COVERS, JOKER)]
     if not kept:
         return ""
+    if "pneu" in kept and not cast.car.tyres:
+        tyre = quoted_names(words, ["pneu"])
+        return words.say("24-heures", "This keeps {card} in hand for the stop at 2,500.", card=tyre)
     cards = quoted_names(words, kept)
     return words.say("24-heures", "This keeps {cards} in hand for a later pit stop.", cards=cards)

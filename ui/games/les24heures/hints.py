@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.bots import Choice
-from engine.games.les24heures.cards import CARDS, RECORD
+from engine.games.les24heures.cards import CARDS, DISTANCES, RECORD
 from engine.games.les24heures.model import Move, View
 from ui.core.words import Words, capital, mark
 from ui.games.les24heures.cast import Cast, cast_of, for_reader
@@ -22,6 +22,7 @@ from ui.games.les24heures.vocabulary import (
     either_inside,
     km,
     move_name,
+    quoted_names,
 )
 
 __all__ = ["IDEAS", "compared_move", "hint_parts", "hint_text", "idea", "why"]
@@ -56,22 +57,37 @@ def idea(words: Words, view: View, choice: Choice, names: Sequence[str] = ()) ->
     if choice.move.verb == "play" and limits:
         most = km(words, min(limits))
         return words.say("24-heures", "Your car may do {km} at most: look at your speed cards.", km=most)
-    return words.text("24-heures", IDEAS[choice.move.verb])
+    held_up = _held_up(cast_of(words, view, choice.move, names)) if choice.move.verb == "hour" else ""
+    return f"{held_up} {words.text('24-heures', IDEAS[choice.move.verb])}".lstrip()
 
 
 def _discard_idea(words: Words, view: View, choice: Choice, move: Move, names: Sequence[str]) -> str:
     """Return what holds the car up, if anything, and the discards about as good or the question which one."""
-    cast, near = cast_of(words, view, move, names), alike(choice)
-    held_up = ""
-    if cast.needs and not set(cast.needs) & {*view.hand}:
-        held_up = words.say("24-heures", "Your car waits for {cards}.", cards=cast.needs_text)
-    elif cast.car.waits:
-        held_up = words.text("24-heures", "Your car drives again next turn.")
+    near, held_up = alike(choice), _held_up(cast_of(words, view, move, names))
     asks = words.text("24-heures", IDEAS["discard"])
     if near:
         held_up = held_up or words.text("24-heures", "Several moves are about as good.")
         asks = f"{capital(either_inside(words, (move, *near), names, len(view.cars)))}."
     return f"{held_up or words.text('24-heures', 'Nothing helps now.')} {asks}"
+
+
+def _held_up(cast: Cast) -> str:
+    """Return why the reader's car does not drive, where no card in hand changes that; else ""."""
+    words, car, hand = cast.words, cast.car, cast.view.hand
+    if car.stranded:
+        return words.text("24-heures", "Your car can’t reach 2,500 km: the clock and incidents still count.")
+    if cast.needs and not set(cast.needs) & {*hand}:
+        return words.say("24-heures", "Your car waits for {cards}.", cards=cast.needs_text)
+    if car.waits:
+        return words.text("24-heures", "Your car drives again next turn.")
+    speeds = [card for card in hand if card in DISTANCES]
+    limits = {CARDS[card].number: card for card, _ in car.incidents if CARDS[card].number}
+    if limits and speeds and min(map(int, speeds)) > min(limits):
+        card, most = quoted_names(words, [limits[min(limits)]]), km(words, min(limits))
+        return words.say(
+            "24-heures", "{card} allows {km}: none of your cards is so slow.", card=card, km=most
+        )
+    return ""
 
 
 def why(words: Words, view: View, choice: Choice, names: Sequence[str] = ()) -> str:
@@ -103,9 +119,11 @@ def hint_parts(
     if view.viewer:
         short = stopped_short(cast, move)
         is_planned = move.verb == "play" and bool(exact_plan(cast, move))
-        reasons = (
-            [short, *reasons] if short and not is_planned else _with_comparison(cast, choice, move, reasons)
-        )
+        if not short or is_planned or not choice.why:  # a list of moves explains its best one alone
+            reasons = _with_comparison(cast, choice, move, reasons)
+        else:
+            is_speed = move.verb == "discard" and move.card in DISTANCES  # whose own reason says "it" too
+            reasons = [*reasons[:1], short] if is_speed else [short, *reasons]
     named = move_name(words, move, names, len(view.cars))
     return f"{capital(named)}.", tuple(dict.fromkeys(reasons))[:MOST_REASONS]
 

@@ -129,11 +129,9 @@ def holds_time(cast: Cast, move: Move, number: int) -> list[str]:
         return [
             cast.by(
                 "24-heures",
-                "{name} is behind, but with {n} hours to go one less matters little, "
-                "and any other card in hand helps more.",
-                "You’re behind, but with {n} hours to go one less matters little, "
-                "and any other card in hand helps you more.",
-                n=cast.view.last - cast.view.hour,
+                "{name} is behind, but {n} hours are left even then, and other cards in hand may help more.",
+                "You’re behind, but {n} hours are left even then, and your other cards may help you more.",
+                n=cast.view.last - cast.view.hour - 1,
             )
         ]
     if cast.lead < 0:

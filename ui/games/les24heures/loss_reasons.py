@@ -84,7 +84,7 @@ def uncompared_reason(words: Words, view: View, names: Sequence[str] = ()) -> st
     """Return that the race was all but decided, and by how much, so that no moves are compared; else ""."""
     if not decided_for(view):
         return ""
-    cast, left = Cast(words, view, view.viewer or view.turn, tuple(names)), view.last + 1 - view.hour
+    cast, left = Cast(words, view, view.viewer or view.turn, tuple(names)), view.last - view.hour
     lead, hours_left = km(words, abs(cast.lead)), hours(words, left)
     if cast.lead > 0:
         return cast.by(
@@ -174,14 +174,16 @@ def _not_driven(cast: Cast, best: Move, played: Move) -> str:
     if _reaches_tyre_stop(cast, best):
         return words.say("24-heures", "{km} would have reached 2,500 exactly.", km=km(words, distance))
     if played.verb != "play":
-        return cast.by(
-            "24-heures",
-            "{name} could have driven {km} at once.",
-            "You could have driven {km} at once.",
-            km=km(words, distance),
-        )
+        return words.say("24-heures", "{km} could be driven at once.", km=km(words, distance))
     less = distance - DISTANCES[played.card]
-    return words.say("24-heures", "That was {km} less at once.", km=km(words, less)) if less > 0 else ""
+    if less <= 0:
+        return ""
+    return words.say(
+        "24-heures",
+        "{card} drove {km} less at once.",
+        card=capital(one_card(words, played.card)),
+        km=km(words, less),
+    )
 
 
 def _clock(cast: Cast, best: Move, played: Move) -> str:

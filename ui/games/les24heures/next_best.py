@@ -87,6 +87,15 @@ def _about_as_good(
         return longer, True
     if not whys or len(whys) != len(near):
         return [words.say("24-heures", "About as good: {moves}.", moves=moves)], False
+    if len(near) > 1 and all(_keeps_longer_card(cast, move, one) for one in near):
+        return [
+            words.say(
+                "24-heures",
+                "About as good: {moves}: fewer kilometres now, but {card} stays in hand for later.",
+                moves=moves,
+                card=one_card(words, move.card),
+            )
+        ], True
     if len(near) == 1 and _keeps_longer_card(cast, move, near[0]):
         return [
             words.say(

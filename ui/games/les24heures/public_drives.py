@@ -74,6 +74,13 @@ def _while_rival_stands(cast: Cast) -> str:
     rival = cast.rival_car
     if not (rival.pits or rival.needs_tyres or rival.has(STANDSTILL)):
         return ""
+    if cast.lead > 0:
+        return cast.words.by(
+            "24-heures",
+            "{name} isn’t driving just now: a good moment to pull away.",
+            "You aren’t driving just now: a good moment to pull away from you.",
+            cast.called(cast.rival),
+        )
     return cast.words.by(
         "24-heures",
         "{name} isn’t driving just now: a good moment to gain ground.",

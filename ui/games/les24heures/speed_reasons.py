@@ -65,8 +65,12 @@ def _way_to_next_350(cast: Cast, move: Move) -> str:
     goal = car.stretch + STRETCH
     left = goal - car.km - DISTANCES[move.card]
     if left <= 0:
+        if not left:
+            return words.say(
+                "24-heures", "That takes you to {km}: from there your 350 may be driven.", km=km(words, goal)
+            )
         return words.say(
-            "24-heures", "That takes you to {km} or more, where your 350 may be driven.", km=km(words, goal)
+            "24-heures", "That takes you past {km}: from there your 350 may be driven.", km=km(words, goal)
         )
     held = [card for card in hand_without(cast, move.card) if card in DISTANCES and card != FASTEST]
     for count in range(1, len(held) + 1):
@@ -128,6 +132,12 @@ def towards(cast: Cast, move: Move, number: int) -> list[str]:
     more = completing_cards(left, cards)
     if not cast.view.viewer or not more:
         return [words.say("24-heures", "That leaves {km} to 2,500, the tyre stop.", km=km(words, left))]
+    return [_what_fits(cast, left, cards, more)]
+
+
+def _what_fits(cast: Cast, left: int, cards: tuple[str, ...], more: list[str]) -> str:
+    """Return what is left to 2,500 km, and which of `more` cards fits it alone, else beside some in hand."""
+    words = cast.words
     direct = [card for card in more if DISTANCES[card] == left]
     if not direct:
         rest = left - DISTANCES[more[0]]
@@ -137,20 +147,16 @@ def towards(cast: Cast, move: Move, number: int) -> list[str]:
             for plan in combinations(cards, count)
             if sum(DISTANCES[card] for card in plan) == rest
         )
-        return [
-            words.say(
-                "24-heures",
-                "That leaves {km} to 2,500, the tyre stop: {held} in hand and a {card} would fit exactly.",
-                km=km(words, left),
-                held=words.both([one_card(words, card) for card in held]),
-                card=more[0],
-            )
-        ]
-    return [
-        words.say(
+        return words.say(
             "24-heures",
-            "That leaves {km} to 2,500, the tyre stop: with a {cards} it fits exactly.",
+            "That leaves {km} to 2,500, the tyre stop: {held} in hand and a {card} would fit exactly.",
             km=km(words, left),
-            cards=words.either(direct),
+            held=words.both([one_card(words, card) for card in held]),
+            card=more[0],
         )
-    ]
+    return words.say(
+        "24-heures",
+        "That leaves {km} to 2,500, the tyre stop: with a {cards} it fits exactly.",
+        km=km(words, left),
+        cards=words.either(direct),
+    )

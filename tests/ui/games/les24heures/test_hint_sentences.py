@@ -73,7 +73,7 @@ def test_a_car_50_km_short_for_good_counts_as_losing_the_hours_left() -> None:
             "km 900 speeds 350 250 150 150",
             "350 150 100",
             "150",
-            "That takes you to 1,000 km or more, where your 350 may be driven.",
+            "That takes you past 1,000 km: from there your 350 may be driven.",
         ),
         (
             "km 600 speeds 350 250",
@@ -173,7 +173,7 @@ def test_a_card_that_nothing_speaks_against_goes_for_a_reason_that_can_be_checke
     )
     decided = "hour 20\ncar 1 km 900\ncar 2 km 3800 tyres yes\nhand 1 limite piste"
     assert hinted(decided, "discard piste", ("least_missed",)) == (
-        "The race is all but decided: 2,900 km between the cars, and 5 hours left.",
+        "The race is all but decided: 2,900 km between the cars, and 4 hours left.",
     )
 
 

@@ -50,7 +50,7 @@ HOUR, DRIVE = Move("hour", "heure"), Move("play", "250")
             "car 1 km 900\nhand 1 250 limite",
             DRIVE,
             Move("attack", "limite", 2),
-            "You could have driven 250 km at once.",
+            "250 km could be driven at once.",
         ),
         (
             "car 1 km 900\nhand 1 250 joker",
@@ -58,7 +58,7 @@ HOUR, DRIVE = Move("hour", "heure"), Move("play", "250")
             Move("discard", "joker"),
             "The Joker ends any pit stop or incident, and 12 of those cards can still come up.",
         ),
-        ("car 1 km 900\nhand 1 250 100", DRIVE, Move("play", "100"), "That was 150 km less at once."),
+        ("car 1 km 900\nhand 1 250 100", DRIVE, Move("play", "100"), "A 100 drove 150 km less at once."),
         (
             "car 1 km 2250\nhand 1 250 100",
             DRIVE,
@@ -76,8 +76,8 @@ HOUR, DRIVE = Move("hour", "heure"), Move("play", "250")
             "car 1 km 900\nhand 1 heure 100",
             HOUR,
             Move("discard", "100"),
-            "You’re behind, but with 21 hours to go one less matters little, "
-            "and any other card in hand helps you more. A 100 can still be driven later.",
+            "You’re behind, but 20 hours are left even then, and your other cards may help you more. "
+            "A 100 can still be driven later.",
         ),
         (
             "car 1 km 1900\nhand 1 heure 100",
@@ -113,8 +113,8 @@ def test_only_kilometres_missed_are_said_by_the_merits_of_reaching_the_tyre_stop
 @pytest.mark.parametrize(
     ("own", "other", "said"),
     [
-        (4000, 2700, "The race was all but decided by then: you led by 1,300 km, with 5 hours left."),
-        (2700, 4000, "The race was all but decided by then: you were 1,300 km behind, with 5 hours left."),
+        (4000, 2700, "The race was all but decided by then: you led by 1,300 km, with 4 hours left."),
+        (2700, 4000, "The race was all but decided by then: you were 1,300 km behind, with 4 hours left."),
         (3000, 2700, ""),
     ],
 )

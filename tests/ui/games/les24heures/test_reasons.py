@@ -218,7 +218,7 @@ def test_turning_the_clock_says_what_it_is_good_for() -> None:
     for drawing, reason in (
         (
             f"hand 1 heure 350\n{behind}",
-            "You’re behind, but with 23 hours to go one less matters little, and any other card in hand",
+            "You’re behind, but 22 hours are left even then, and your other cards may help you more.",
         ),
         (
             f"hand 1 heure heure 350\n{behind}",
