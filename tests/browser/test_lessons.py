@@ -174,3 +174,22 @@ def test_what_is_wrong_is_answered_and_a_reload_comes_back_to_the_step(
     expect(page.locator("#task")).to_contain_text("Faites 7 avec le 3")
     page.go_back()
     expect(page.locator(".games")).to_be_visible()
+
+
+def test_the_next_step_begins_at_its_first_piece_and_the_tour_at_its_heading(
+    context: BrowserContext, page: Page, site: str
+) -> None:
+    round_the_clock.begin(context, page, site, ())
+    round_the_clock.go(page, "?screen=lesson&game=24-7")
+    for step in WAYS["24-7"]["beside"]:
+        clicked(page, control(step))
+    page.locator(MAIN).focus()
+    page.keyboard.press("Enter")
+    page.locator(DONE).wait_for()
+    page.keyboard.press("Enter")
+    expect(page.locator("#rack button").first).to_be_focused()
+    round_the_clock.go(page, "")
+    page.locator("#tour").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#app h1")).to_have_text("Le tour du cadran")
+    expect(page.locator("#app h1")).to_be_focused()

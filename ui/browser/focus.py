@@ -167,15 +167,20 @@ def focus_selectors() -> tuple[str, ...]:
         return ()
     outer = node.parentElement and node.parentElement.closest("#app [id], #overlay [id]")
     near_outer = (f'[id="{_escaped(outer.id)}"] :is(button, a[href], input)',) if outer else ()
+    if node.closest(".acts"):  # not `near_outer`: its first button is Undo, which the next Enter would press
+        own = _selectors_of(node)
+        if node.matches(".go"):  # one that cannot be pressed yet may take its place, as in the next step
+            own = tuple(f"{selector}:not([aria-disabled])" for selector in own)
+        return (*own, FIRST_OF_HAND, MAIN_BUTTON)
     # where the next turn begins
     first_of_hand = (FIRST_OF_HAND,) if document.querySelector(FIRST_OF_HAND) else ()
-    if node.closest(".acts"):  # not `near_outer`: its first button is Undo, which the next Enter would press
-        return (*_selectors_of(node), *first_of_hand, MAIN_BUTTON)
     return (*_selectors_of(node), *near_outer, *first_of_hand)
 
 
 def _selectors_of(node: Element) -> tuple[str, ...]:
-    """Return a selector that finds an element by its id or its action; () if it has neither."""
+    """Return a selector of an element by its id or its action, or of the heading; () if it has neither."""
+    if node.tagName == "H1":
+        return ("#app h1",)
     if node.id:
         return (f'[id="{_escaped(node.id)}"]',)
     do, arg = node.getAttribute("data-do"), node.getAttribute("data-arg")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from random import Random
 
 from engine.games.twentyfourseven.drafts import lifted
@@ -11,6 +13,9 @@ from ui.core.work import Work, suggestion_work
 from ui.games.timing import Timing
 
 __all__ = ["TwentyFourSevenTiming"]
+
+PLACEMENT = re.compile(r"(\d+) *(?:@|on\b|en\b|sur\b)? *([a-z]\d+)")
+"""A tile and a space, however they are joined: no keyboard needs the sign @ for it."""
 
 
 class TwentyFourSevenTiming(Timing):
@@ -24,7 +29,12 @@ class TwentyFourSevenTiming(Timing):
 
     def example_move(self, words: Words) -> str:
         """Return an example of a move in typed notation."""
-        return "7@d5"
+        return "7 d5"
+
+    def complete_typed(self, words: Words, view: View, text: str, names: Sequence[str] = ()) -> str:
+        """Return a placement typed as "7 d5", "7d5" or "7 on d5" in notation; any other text unchanged."""
+        found = PLACEMENT.fullmatch(text)
+        return f"{found[1]}@{found[2]}" if found else text
 
     def may_act_off_turn(self, view: View) -> bool:
         """Return True if the viewer may still draw after the turn (canon 10.2)."""
