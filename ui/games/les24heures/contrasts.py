@@ -63,7 +63,7 @@ def _not_drive(cast: Cast, best: Move, other: Move) -> str:
         )
     if best.verb == "play" and DISTANCES[best.card] > DISTANCES[other.card]:
         less = DISTANCES[best.card] - DISTANCES[other.card]
-        return words.say("24-heures", "{card} drives {km} less now", card=card, km=km(words, less))
+        return words.say("24-heures", "{card} gains {km} less now", card=card, km=km(words, less))
     if not cast.car.tyres and cast.car.km < TYRES_AT and 0 < left < max(DISTANCES.values()):
         rest = tuple(sorted(held for held in hand_without(cast, other.card) if held in DISTANCES))
         if not makes_up(left, rest) and _makes_up_after(cast, best):

@@ -10,7 +10,6 @@ from engine.games.les24heures.weights import TUNED
 from ui.core.words import capital
 from ui.games.les24heures.card_contrasts import fits_before_tyres
 from ui.games.les24heures.cast import Cast
-from ui.games.les24heures.hour_reasons import kept_hour
 from ui.games.les24heures.limit_reasons import is_barred, once_free
 from ui.games.les24heures.speed_reasons import hand_without
 from ui.games.les24heures.tyre_stop import LEFT_FOR_GOOD, fill_given_up
@@ -32,11 +31,18 @@ def discarded(cast: Cast, move: Move, number: int) -> list[str]:
 
     Who sees the hand is not told what the car waits for: that is no reason why this card goes.
     """
-    useless = _useless(cast, move.card)
+    useless = _among_hours(cast, move.card) or _useless(cast, move.card)
     if cast.view.viewer:
         return list(filter(None, [useless or _least_useful(cast, move.card), _kept(cast, move)]))
     waiting = _waiting(cast, move)
     return list(filter(None, [useless or ("" if waiting else _least_useful(cast, move.card)), waiting]))
+
+
+def _among_hours(cast: Cast, card: str) -> str:
+    """Return that all other cards in hand are Race hours, for a player behind; else ""."""
+    if cast.lead >= 0 or set(hand_without(cast, card)) != {HOUR}:
+        return ""
+    return cast.words.text("24-heures", "All your other cards are Race hours, and a shorter race hurts you.")
 
 
 def _least_useful(cast: Cast, card: str) -> str:
@@ -46,9 +52,6 @@ def _least_useful(cast: Cast, card: str) -> str:
     slip = _slip(cast, card)
     if slip:
         return slip
-    keeps = kept_hour(words, view, Move("discard", card), cast.names)
-    if keeps and set(hand_without(cast, card)) == {HOUR}:
-        return keeps[0]
     if abs(cast.lead) > OVER * left:
         return words.count(
             "24-heures",

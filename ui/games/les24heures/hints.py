@@ -12,7 +12,6 @@ from ui.games.les24heures.cast import Cast, cast_of, for_reader
 from ui.games.les24heures.contrasts import is_rated_above
 from ui.games.les24heures.hour_reasons import kept_hour
 from ui.games.les24heures.next_best import alike, followers, near_moves, next_best
-from ui.games.les24heures.public_drives import special_drive
 from ui.games.les24heures.record_reasons import then_second_play
 from ui.games.les24heures.speed_reasons import drive_waits
 from ui.games.les24heures.table_reasons import REASONS
@@ -165,24 +164,16 @@ def _reasons(cast: Cast, choice: Choice, move: Move) -> list[str]:
     words = cast.words
     reasons: list[str] = []
     for code, *details in choice.why:
-        if code in REASONS and not (reasons and _is_known(cast, choice, code)):
+        if code in REASONS and not (reasons and _is_known(move, code)):
             number = details[0] if details and isinstance(details[0], int) else 0
             reasons += REASONS[code](cast, move, number)
     if move.verb == "wait":
         # Others ask why under the very sentence that says who misses this turn.
         known = reasons if cast.view.viewer else ()
-        return [*known, words.text("24-heures", "Only the Joker ends it sooner.")]
+        return [*known, words.text("24-heures", "Only the Joker ends Carburettor trouble sooner.")]
     return reasons
 
 
-def _is_known(cast: Cast, choice: Choice, code: str) -> bool:
-    """Return True if a code says after a reason only what the table shows: how the cars stand, hours left.
-
-    Of another player's drive with nothing special about it there is nothing more to say.
-    """
-    if code == "hours_left":
-        return True
-    if code not in STANDINGS or choice.move is None or choice.move.verb != "play":
-        return False
-    near_stop = any(other == "towards_2500" for other, *_ in choice.why)
-    return bool(cast.view.viewer or near_stop or special_drive(cast, choice.move))
+def _is_known(move: Move, code: str) -> bool:
+    """Return True if a code says after a reason only what the table shows: how the cars stand, hours left."""
+    return code == "hours_left" or (code in STANDINGS and move.verb == "play")

@@ -118,11 +118,11 @@ def why_not_the_hour(cast: Cast) -> str:
 def holds_time(cast: Cast, move: Move, number: int) -> list[str]:
     """Return why the clock is turned by a player who doesn’t lead: a limit ends, or it costs the least."""
     held = cast.view.hand.count(HOUR)
+    if held and held == len(cast.view.hand):
+        return [cast.words.text("24-heures", "Nothing but Race hours in hand: one has to go.")]
     freed = sooner_free(cast)
     if freed:
         return freed
-    if held == len(cast.view.hand):
-        return [cast.words.text("24-heures", "Nothing but Race hours in hand: one has to go.")]
     if held > 1 and hour_advice(cast) is HourAdvice.SPARE:
         return [_crowded(cast, held)]
     if cast.lead < 0 and cast.is_race_long:

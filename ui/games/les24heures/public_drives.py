@@ -9,15 +9,15 @@ from ui.games.les24heures.cast import Cast
 from ui.games.les24heures.limit_reasons import before_night
 from ui.games.les24heures.vocabulary import km, quoted_names
 
-__all__ = ["public_drive", "special_drive"]
+__all__ = ["public_drive"]
 
 
 def public_drive(cast: Cast, move: Move) -> str:
     """Return what is special about a drive; else that nothing held the car up."""
-    return special_drive(cast, move) or _open_road(cast, move)
+    return _special_drive(cast, move) or _open_road(cast, move)
 
 
-def special_drive(cast: Cast, move: Move) -> str:
+def _special_drive(cast: Cast, move: Move) -> str:
     """Return what is special about a drive, the rarest first; "" for nothing."""
     return (
         _first_drive(cast)

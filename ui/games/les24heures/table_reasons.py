@@ -178,7 +178,7 @@ def _starts_again(cast: Cast, move: Move, number: int) -> list[str]:
         return [more]
     if cast.car.needs_tyres:
         return [cast.words.text("24-heures", "Then change tyres.")]
-    return [cast.by("24-heures", "{name} drives again next turn.", "You drive again next turn.")]
+    return [cast.by("24-heures", "{name} can drive again next turn.", "You can drive again next turn.")]
 
 
 def _changes_tyres(cast: Cast, move: Move, number: int) -> list[str]:
@@ -280,8 +280,8 @@ def _shortens_race(cast: Cast, move: Move, number: int) -> list[str]:
         return [
             cast.by(
                 "24-heures",
-                "It ends {rival}’s limit sooner, but with a lead of {km} a shorter race helps {name} more.",
-                "It ends {rival}’s limit sooner, but with a lead of {km} a shorter race helps you more.",
+                "It ends a limit sooner, but {km} ahead of {rival} a shorter race helps {name} more.",
+                "It ends a limit sooner, but {km} ahead of {rival} a shorter race helps you more.",
                 km=km(cast.words, cast.lead),
             )
         ]

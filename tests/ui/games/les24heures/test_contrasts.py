@@ -26,7 +26,7 @@ NAMES = ("You", "Harrison")
 @pytest.mark.parametrize(
     ("race", "best", "other", "why"),
     [
-        ("hand 1 250 100", "play 250", "play 100", "a 100 drives 150 km less now"),
+        ("hand 1 250 100", "play 250", "play 100", "a 100 gains 150 km less now"),
         ("hand 1 250 essence", "play 250", "discard essence", "only driving gains kilometres now"),
         (
             "car 1 km 2200\nhand 1 100 150 250 350",
@@ -38,7 +38,7 @@ NAMES = ("You", "Harrison")
             "car 1 km 2000\nhand 1 100 150 250 pneu",
             "play 250",
             "play 100",
-            "a 100 drives 150 km less now",
+            "a 100 gains 150 km less now",
         ),
         (
             "car 1 km 0 pits stand-huile\nhand 1 250 350",
@@ -155,7 +155,7 @@ def test_a_clause_says_why_one_move_is_better_than_another(
             return
         said = [reasons[1].replace("\u00a0", " ") for reasons in both]
         assert said[0].startswith("About as good: ")
-        if "drives 150 km less now" in why:
+        if "gains 150 km less now" in why:
             assert said[0].endswith("drive 100 km: 150 km less now, but a 250 stays in hand for later.")
         else:
             assert said[0].endswith(f", though {why}.")

@@ -164,12 +164,15 @@ def test_who_keeps_race_hours_hears_why_another_card_goes(race: str, said: str) 
 def test_of_nothing_but_race_hours_one_has_to_go() -> None:
     race = "car 1 km 900\ncar 2 km 3800 tyres yes\nhand 1 heure heure heure"
     assert hinted(race, "hour", ("holds_time",))[0] == "Nothing but Race hours in hand: one has to go."
+    unseen = drawn(f"{race}\nhand 2 100\npile 100").view(None)
+    told = hint_parts(words("en"), unseen, Choice(GAME.parse_move("hour"), (("holds_time",),)), NAMES)[1]
+    assert not any("Nothing but" in text for text in told), "others don’t see that hand"
 
 
 def test_a_card_that_nothing_speaks_against_goes_for_a_reason_that_can_be_checked() -> None:
     hours = "hour 5\ncar 1 km 900\ncar 2 km 3800 tyres yes\nhand 1 heure heure joker"
-    assert hinted(hours, "discard joker", ("least_missed",))[0].startswith(
-        "Keep “Race hour” for now: a shorter race leaves you less time"
+    assert hinted(hours, "discard joker", ("least_missed",))[0] == (
+        "All your other cards are Race hours, and a shorter race hurts you."
     )
     decided = "hour 20\ncar 1 km 900\ncar 2 km 3800 tyres yes\nhand 1 limite piste"
     assert hinted(decided, "discard piste", ("least_missed",)) == (

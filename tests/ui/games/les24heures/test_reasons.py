@@ -247,7 +247,7 @@ def test_a_lost_turn_is_not_explained_by_itself() -> None:
     waits = {
         bool(view.viewer): parts[1:] for view, choice, parts in told("en") if choice.move == Move("wait")
     }
-    joker = "Only the Joker ends it sooner."
+    joker = "Only the Joker ends Carburettor trouble sooner."
     assert waits == {True: ("Carburettor trouble: you miss this turn.", joker), False: (joker,)}
 
 

@@ -17,7 +17,7 @@ SPEECH = face("24-heures").speech
     ("race", "best", "tried", "tip"),
     [
         ("hand 1 250 100", "play 250", "discard 100", "Only driving gains kilometres now."),
-        ("hand 1 250 100", "play 250", "play 100", "A 100 drives 150 km less now."),
+        ("hand 1 250 100", "play 250", "play 100", "A 100 gains 150 km less now."),
         (
             "car 1 km 2150 pits stand-huile\nhand 1 pneu 100",
             "discard 100",

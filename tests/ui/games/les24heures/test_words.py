@@ -65,8 +65,8 @@ def test_the_best_other_move_is_named_to_the_hand_s_owner_alone(lang: str) -> No
     code, other, *_ = choice.why[2]
     assert (code, other) == ("next", "play 100")
     second = {
-        "en": "drives 150 km less now.",
-        "fr": "Sinon : rouler 100 km, mais une carte 100 fait maintenant 150 km de moins.",
+        "en": "gains 150 km less now.",
+        "fr": "Sinon : rouler 100 km, mais une carte 100 rapporte 150 km de moins maintenant.",
     }
     far = choice._replace(why=(*choice.why[:2], ("compared", other, 160, 30)))
     own, others = (hint_parts(words(lang), match.view(seat), far)[1] for seat in (1, None))
@@ -370,7 +370,7 @@ def test_hints_give_the_idea_then_the_move() -> None:
 @pytest.mark.parametrize(
     ("pits", "then"),
     [
-        ("km 900 pits stand-huile", "You drive again next turn."),
+        ("km 900 pits stand-huile", "You can drive again next turn."),
         ("km 900 pits stand-huile stand-essence", "One more stop to cover."),
         ("km 900 pits stand-huile stand-essence stand-pluie", "2 more stops to cover."),
         ("km 2500 pits stand-huile", "Then change tyres."),
@@ -381,7 +381,7 @@ def test_a_car_is_said_to_drive_again_only_if_nothing_else_holds_it_up(pits: str
     choice = Choice(Move("cover", "huile", 0, "stand-huile"), (("starts_again", "stand-huile"),))
     for view, mover in ((match.view(1), "You"), (match.view(None), "Inès")):
         said = FACE.speech.why(words("en"), view, choice, (mover, "Marius"))
-        assert said.endswith(then if mover == "You" else then.replace("You drive", "Inès drives"))
+        assert said.endswith(then if mover == "You" else then.replace("You can", "Inès can"))
 
 
 @pytest.mark.parametrize(("lang", "leading"), [("en", "leader"), ("fr", "mène")])
