@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from contextlib import suppress
-from statistics import median
 
 import pytest
 from playwright.sync_api import BrowserContext, Error, Page, expect
@@ -288,24 +287,6 @@ def test_a_move_is_on_its_way_to_the_device_before_it_is_seen(
     written = page.evaluate("() => window.written")
     assert {plies for plies, _ in written} >= {1, 2, 3, 4}
     assert [(plies, shown) for plies, shown in written if shown >= plies > 0] == []
-
-
-def started_with(page: Page, site: str, rows: list[tuple[str, str]]) -> float:
-    """Measures the start in the middle of five, in milliseconds."""
-    play.lay(page, site, rows)
-    starts = [float(play.arrive(page, site).evaluate("performance.now()")) for _ in range(6)]
-    return median(starts[1:])  # the first one compiles
-
-
-@pytest.mark.own_page
-@pytest.mark.prove
-def test_two_hundred_matches_start_in_the_time_of_ten(context: BrowserContext, page: Page, site: str) -> None:
-    play.settle(context)
-    match, people = play.played(2, 12), (Player("Ana"), Player(bot="greedy"))
-    rows = play.saves(*(Table(f"k{n:03d}", match, people) for n in range(200)))
-    ten, many = started_with(page, site, rows[:10]), started_with(page, site, rows)
-    print(f"\n10 matches {ten:.0f} ms, 200 matches {many:.0f} ms")
-    assert many < 1.25 * ten
 
 
 @pytest.mark.own_page
