@@ -83,11 +83,16 @@ def kinds(slug: str) -> list[SetCode]:
     return [one for one in sizes if set_exists(one) and is_printable(one)]
 
 
+PRINTS = (
+    *((1, lang, paper) for lang in ("fr", "en") for paper in ("A4", "Letter")),
+    *((seed, lang, paper) for seed in (99, 1234) for lang, paper in (("fr", "A4"), ("en", "Letter"))),
+)
+"""Seed, language and paper: one seed on every paper in both languages, others where each language is read."""
+
+
 @pytest.mark.prove
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
-@pytest.mark.parametrize("lang", ["fr", "en"])
 @pytest.mark.parametrize("slug", [*PRINTED, MIXED], ids=[*PRINTED, "mixed"])
-@pytest.mark.parametrize("seed", [1, 99, 1234])
+@pytest.mark.parametrize(("seed", "lang", "paper"), PRINTS)
 def test_sheets_of_all_kinds_are_whole(still: Page, seed: int, slug: str, lang: str, paper: str) -> None:
     put = show
     for one in kinds(slug):
