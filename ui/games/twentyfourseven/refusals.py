@@ -36,7 +36,7 @@ REFUSALS = {
 
 
 FAULTS = {
-    "bad_move": mark("24-7", "“{text}” isn’t a move. Write a tile and a space, such as 7 d5."),
+    "bad_move": mark("24-7", "“{text}” isn’t a move. Write a tile and a space, such as 7@d5."),
     "bad_tile": mark("24-7", "“{text}” isn’t a tile. Tiles go from 1 to 10."),
     "bad_space": mark("24-7", "“{text}” isn’t a space. Spaces go from a1 to g7."),
     "bad_row": mark("24-7", "“{text}” isn’t a row of the board. A row has seven characters."),
