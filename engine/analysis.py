@@ -58,7 +58,10 @@ __all__ = [
 ]
 
 ANSWER = 0.5
-"""What a tried move may lose and still be right, as a part of the mistake's loss, if no list has the move."""
+"""The part of a mistake's loss that another move may lose and still count as right when it is tried.
+
+This is for moves that the review does not list; of a listed move its own comparison decides.
+"""
 DECIDED = 0.02
 DIGITS, CHANCES = 2, 4
 """Decimals that are written of a worth, and of a chance: what was kept is what was found."""

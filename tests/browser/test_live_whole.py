@@ -128,5 +128,5 @@ def all_hold(pages: Sequence[Page]) -> Match | None:
 
 
 def is_next(before: Match, after: Match | None) -> bool:
-    """Says whether the target has changed on every device."""
+    """Return True once all devices show the next target."""
     return after is not None and bool(after.view(None).round > before.view(None).round)

@@ -286,7 +286,7 @@ def test_the_hint_can_be_asked_for_while_an_equation_is_begun() -> None:
     stage.do("hint")
     assert "Start with " in slot_of(stage), "though an equation is begun"
     stage.do("step", "slot 2")
-    assert "Start with " not in slot_of(stage), "the step taken is told instead"
+    assert "Start with " not in slot_of(stage), "the message names the step that was just taken"
     assert 'id="moment-hint"' in slot_of(stage)
 
 

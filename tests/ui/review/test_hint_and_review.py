@@ -54,11 +54,11 @@ def test_the_move_of_a_hint_is_the_best_one_of_the_review_and_right_when_tried_a
     for before, seat, played, choice in hinted_positions(slug):
         for move in {choice.move: None, played: None}:
             found, review = reviewed(before, seat, move)
-            if found.loss is None:  # the only move, which is compared with none
+            if found.loss is None:  # it was the only move
                 continue
-            called_good = {row.move: row.said_behind() is None for row in rows(review)}
+            is_good = {row.move: row.said_behind() is None for row in rows(review)}
             assert found.best == choice.move, (before.ply, move)
-            assert called_good[choice.move], (before.ply, move)
+            assert is_good[choice.move], (before.ply, move)
             if is_clear_loss(found):
                 assert choice.move in equal_moves(found), (before.ply, move)
             seen.add(is_clear_loss(found))
@@ -72,10 +72,10 @@ def test_the_review_calls_the_same_moves_of_a_race_about_as_good_as_the_hint() -
         assert all(code != "next" for code, *_ in choice.why)
         for move in (choice.move, *named):
             _, review = reviewed(before, seat, move)
-            called_good = {row.move: row.said_behind() is None for row in rows(review)}
-            both = named.keys() & called_good.keys()
+            is_good = {row.move: row.said_behind() is None for row in rows(review)}
+            both = named.keys() & is_good.keys()
             compared += len(both)
-            assert {one: named[one] for one in both} == {one: called_good[one] for one in both}, before.ply
+            assert {one: named[one] for one in both} == {one: is_good[one] for one in both}, before.ply
     assert compared > 8
 
 

@@ -22,6 +22,7 @@ OVER = 2 * DECIDED
 FEW = 2
 """Pit stops to come that speak for throwing their remedy away."""
 PAIR = 2
+"""Cards of a kind, of which the other one stays in hand; of more it is said how many there are."""
 NEXT_TO_GO = 3
 """Cards of the hand that may be thrown away next, so that it is not said of them that they are kept."""
 
@@ -78,7 +79,7 @@ def _least_useful(cast: Cast, card: str) -> str:
 
 
 def _slip(cast: Cast, card: str) -> str:
-    """Return that a Tyre thrown away before the tyre stop (canon 8.1) is a slip; "" if it is none."""
+    """Return that throwing a Tyre away before 2,500 km was a mistake (canon 8.1); "" for other cards."""
     if cast.view.viewer or card != "pneu" or cast.car.tyres or cast.car.stranded or cast.car.needs_tyres:
         return ""
     return cast.by(
@@ -113,7 +114,7 @@ def _useless(cast: Cast, card: str) -> str:
         )
     named = quoted_names(words, [card])
     stops, copies = unseen_copies(cast.view, COVERS[card]), CARDS[COVERS[card]].copies
-    if not stops and cast.view.top:
+    if not stops and cast.view.top:  # an empty pile is shuffled at the next draw (canon 3.3)
         return words.count(
             "24-heures",
             "No pit stop needs {card} until the discard pile is shuffled: {cards} has come up.",

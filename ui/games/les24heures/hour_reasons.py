@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import Enum
 
 from engine.games.les24heures.cards import DISTANCES, HOUR
 from engine.games.les24heures.model import Move, View
@@ -14,11 +13,10 @@ from ui.games.les24heures.limit_reasons import ended_by_hour
 from ui.games.les24heures.vocabulary import km, quoted_names
 
 __all__ = [
-    "HourAdvice",
     "frees_rival",
     "holds_time",
-    "hour_advice",
     "kept_hour",
+    "should_keep_hour",
     "sooner_free",
     "why_not_the_hour",
 ]
@@ -27,31 +25,19 @@ UNRELATED = frozenset({"attack", "hour", "pit", "wait"})
 """Moves beside which nobody asks about a Race hour in hand."""
 
 
-class HourAdvice(Enum):
-    """What to do with a Race hour in hand; hints and reviews give the same advice."""
-
-    KEEP = "keep"
-    """Until the others are held up: it would help them."""
-    SPARE = "spare"
-    """It is among the first cards to go when nothing better can be played."""
-    LEADER = "leader"
-    """Its player leads: a shorter race suits them."""
-    OPEN = "open"
-    """It depends on the other cards of the hand."""
-
-
-def hour_advice(cast: Cast) -> HourAdvice:
-    """Return what to do with the Race hours of a player, by the rating that chooses moves."""
-    view, left, lead = cast.view, cast.view.last + 1 - cast.view.hour, cast.lead
+def should_keep_hour(cast: Cast) -> bool:
+    """Return True if a Race hour would help the others more, by the rating that chooses moves."""
+    left, lead = cast.view.last + 1 - cast.view.hour, cast.lead
     if frees_rival(cast) and not lead > DECIDED * left:
-        return HourAdvice.KEEP
-    if lead > 0:
-        return HourAdvice.LEADER
-    if left == 1 or lead < -DECIDED * left:
-        return HourAdvice.KEEP
-    if has_spare_hours(view.hand.count(HOUR), left) or left > LATE:
-        return HourAdvice.SPARE
-    return HourAdvice.OPEN
+        return True
+    return lead <= 0 and (left == 1 or lead < -DECIDED * left)
+
+
+def _can_spare_hour(cast: Cast) -> bool:
+    """Return True if a player who does not lead can give up a Race hour when nothing better can be played."""
+    left = cast.view.last + 1 - cast.view.hour
+    has_many = has_spare_hours(cast.view.hand.count(HOUR), left)
+    return cast.lead <= 0 and not should_keep_hour(cast) and (has_many or left > LATE)
 
 
 def frees_rival(cast: Cast) -> bool:
@@ -66,13 +52,13 @@ def kept_hour(words: Words, view: View, move: Move | None, names: Sequence[str] 
     cast, card = cast_of(words, view, move, names), quoted_names(words, [HOUR])
     if move.verb == "play" and cast.lead < 0 <= cast.lead + DISTANCES[move.card]:
         return []  # who is behind now will not be
-    if hour_advice(cast) is not HourAdvice.KEEP:
+    if not should_keep_hour(cast):
         return [] if cast.lead > 0 or move.verb != "discard" else _worth_more(cast)
     return [words.say("24-heures", "Keep {card} for now: {why}.", card=card, why=why_not_the_hour(cast))]
 
 
 def _worth_more(cast: Cast) -> list[str]:
-    """Return why a card goes rather than a Race hour, by a player who does not lead."""
+    """Return why a player who does not lead throws a card away and keeps a Race hour."""
     if cast.lead < 0 and sooner_free(cast):
         return [
             cast.words.say(
@@ -123,7 +109,7 @@ def holds_time(cast: Cast, move: Move, number: int) -> list[str]:
     freed = sooner_free(cast)
     if freed:
         return freed
-    if held > 1 and hour_advice(cast) is HourAdvice.SPARE:
+    if held > 1 and _can_spare_hour(cast):
         return [_crowded(cast, held)]
     if cast.lead < 0 and cast.is_race_long:
         return [

@@ -1,4 +1,4 @@
-"""What is said of the move next to a hint's: that it is about as good, or why and how much it is weaker."""
+"""How a hint compares its move with the next best one: about as good, or weaker, why and by how much."""
 
 from __future__ import annotations
 

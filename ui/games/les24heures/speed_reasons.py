@@ -44,11 +44,10 @@ def fast(cast: Cast, move: Move, number: int) -> list[str]:
 
 
 def drive_waits(cast: Cast) -> list[str]:
-    """Return that driving can wait, where a card is thrown away although one could be driven; else []."""
-    drivable = any(
-        card in DISTANCES and refuse_speed(cast.car, cast.view.hour, card) is None for card in cast.view.hand
-    )
-    if not drivable or cast.car.pits or cast.car.needs_tyres:
+    """Return that driving can wait, for a discard by a car that could drive; [] if it cannot drive."""
+    speeds = [card for card in cast.view.hand if card in DISTANCES]
+    can_drive = any(refuse_speed(cast.car, cast.view.hour, card) is None for card in speeds)
+    if not can_drive or cast.car.pits or cast.car.needs_tyres:
         return []
     return [cast.words.text("24-heures", "Driving can wait a turn.")]
 

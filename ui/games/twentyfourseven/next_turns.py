@@ -38,7 +38,10 @@ following_gain = lru_cache(maxsize=64)(next_gain)
 left_after = lru_cache(maxsize=64)(opened_by)
 """What the next player is expected to earn after a placement; remembers the last answers."""
 MUCH_MORE = 20
-"""Minutes by which a placement must leave more than other good ones before its risk is told: one line."""
+"""A placement's risk is told if it leaves the next player this many minutes more than other good placements.
+
+That is the worth of one line.
+"""
 LARGE, LIKELY = 60, 0.2
 """Minutes and chance from which it is told that the next player may take the space that a move prepares.
 

@@ -11,7 +11,10 @@ from ui.games.vingtsurvingt.vocabulary import domino_name
 __all__ = ["COMPARED", "public_play"]
 
 COMPARED = {"only", "most", "as_many", "best_turn", "most_marks"}
-"""Reasons that only compare a move with others: they hardly vary, so what is special is told instead."""
+"""Reasons that only compare a move with others.
+
+They are nearly the same each time, so a sentence on what is special about the move replaces them.
+"""
 
 
 def public_play(words: Words, view: View, move: Play, reason_code: str) -> str:

@@ -16,7 +16,7 @@ from ui.games.les24heures.card_contrasts import kept_rather
 from ui.games.les24heures.cast import Cast
 from ui.games.les24heures.contrasts import why_not
 from ui.games.les24heures.hints import hint_parts
-from ui.games.les24heures.hour_reasons import HourAdvice, hour_advice, kept_hour, why_not_the_hour
+from ui.games.les24heures.hour_reasons import kept_hour, should_keep_hour, why_not_the_hour
 from ui.model import Model, Player, Presentation, Review, Settings, Table
 
 SPEECH = face("24-heures").speech
@@ -345,7 +345,7 @@ def test_a_leader_keeps_a_race_hour_that_would_end_the_limit_of_the_rival() -> N
     why = "it would end Harrison’s speed limit sooner"
     assert why_not_the_hour(cast) == why
     drive = Choice(Move("play", "100"), (("speed", 100),))
-    assert hour_advice(cast) is HourAdvice.KEEP
+    assert should_keep_hour(cast)
     assert kept_hour(words("en"), cast.view, drive.move, NAMES) == [f"Keep “Race hour” for now: {why}."]
 
 

@@ -1,4 +1,4 @@
-"""Why a computer drove: it is told from what lies open on the table, never from its hand."""
+"""A computer's drive is explained by what lies open on the table, never by its hand."""
 
 from __future__ import annotations
 
