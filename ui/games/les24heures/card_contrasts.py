@@ -135,7 +135,7 @@ def _sooner_needed(cast: Cast, thrown: str, kept: str) -> str:
     if stops and copies < more:
         return words.say(
             "24-heures",
-            "{m} more {other} cards can come up, but only {n} {card}",
+            "{m} more {other} cards can come up, and only {n} {card}",
             n=copies,
             m=more,
             card=_name(cast, kept),

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from engine.games.les24heures.cards import CARDS, COVERS, DISTANCES, HOUR, JOKER, SPEEDS
+from engine.games.les24heures.cards import ATTACKS, CARDS, COVERS, DISTANCES, HOUR, RECORD, SPEEDS
 from engine.games.les24heures.legality import FASTEST, refuse_speed
 from engine.games.les24heures.model import TYRES_AT, Move
-from engine.games.les24heures.tuned_evaluation import DECIDED, rate_moves, unseen_copies
-from engine.games.les24heures.weights import TUNED
+from engine.games.les24heures.tuned_evaluation import DECIDED, unseen_copies
 from ui.core.words import capital
 from ui.games.les24heures.card_contrasts import fits_before_tyres
 from ui.games.les24heures.cast import Cast
@@ -21,20 +20,22 @@ OVER = 2 * DECIDED
 """Kilometres between two cars for each hour left from which it is said that a race is all but decided."""
 FEW = 2
 """Pit stops to come that speak for throwing their remedy away."""
+FAR = 500
+"""Kilometres of a lead beside which an incident for the car behind matters little."""
 PAIR = 2
 """Cards of a kind, of which the other one stays in hand; of more it is said how many there are."""
-NEXT_TO_GO = 3
-"""Cards of the hand that may be thrown away next, so that it is not said of them that they are kept."""
 
 
 def discarded(cast: Cast, move: Move, number: int) -> list[str]:
-    """Return why this card is missed least and what stays in hand; before others also what the car waits for.
+    """Return why this card is missed least; before others also what the car waits for.
 
     Who sees the hand is not told what the car waits for: that is no reason why this card goes.
     """
     useless = _among_hours(cast, move.card) or _useless(cast, move.card)
     if cast.view.viewer:
-        return list(filter(None, [useless or _least_useful(cast, move.card), _kept(cast, move)]))
+        return [useless or _least_useful(cast, move.card)]
+    if move.card in DISTANCES and cast.needs and not useless:
+        return [_no_use_standing(cast)]
     waiting = _waiting(cast, move)
     return list(filter(None, [useless or ("" if waiting else _least_useful(cast, move.card)), waiting]))
 
@@ -54,13 +55,10 @@ def _least_useful(cast: Cast, card: str) -> str:
     if slip:
         return slip
     if abs(cast.lead) > OVER * left:
-        return words.count(
-            "24-heures",
-            "The race is all but decided: {km} between the cars, and {n} hour left.",
-            "The race is all but decided: {km} between the cars, and {n} hours left.",
-            left - 1,
-            km=km(words, abs(cast.lead)),
-        )
+        return _decided(cast)
+    idle = _idle_for_now(cast, card)
+    if idle:
+        return idle
     if not view.viewer:
         return cast.by(
             "24-heures", "{name} expects to need that card least.", "You expect to need that card least."
@@ -78,6 +76,50 @@ def _least_useful(cast: Cast, card: str) -> str:
     return words.text("24-heures", "Nothing in sight needs it, and your other cards may help more later.")
 
 
+def _decided(cast: Cast) -> str:
+    """Return that a race is all but decided: how far apart the cars are, and what is left of it."""
+    words, left, apart = cast.words, cast.view.last - cast.view.hour, km(cast.words, abs(cast.lead))
+    if not left:
+        return words.say(
+            "24-heures", "The race is all but decided: {km} between the cars in the last hour.", km=apart
+        )
+    return words.count(
+        "24-heures",
+        "The race is all but decided: {km} between the cars, and {n} hour left.",
+        "The race is all but decided: {km} between the cars, and {n} hours left.",
+        left,
+        km=apart,
+    )
+
+
+def _idle_for_now(cast: Cast, card: str) -> str:
+    """Return why an incident or the Lap record brings little as the cars stand; "" for other cards."""
+    rival = cast.rival_car
+    if card == RECORD and (cast.car.pits or cast.car.needs_tyres or cast.car.stranded):
+        return cast.by(
+            "24-heures",
+            "{name} isn’t driving, so two plays bring little.",
+            "You aren’t driving, so two plays bring little.",
+        )
+    if card not in ATTACKS or not cast.view.viewer:
+        return ""
+    if rival.pits or rival.needs_tyres or rival.stranded:
+        return cast.words.by(
+            "24-heures",
+            "{name} isn’t driving anyway, so it brings little now.",
+            "You aren’t driving anyway, so it brings little now.",
+            cast.called(cast.rival),
+        )
+    if cast.lead > FAR:
+        return cast.by(
+            "24-heures",
+            "{name} leads {rival} by {km}: other cards help more than one more incident.",
+            "You lead {rival} by {km}: other cards help more than one more incident.",
+            km=km(cast.words, cast.lead),
+        )
+    return ""
+
+
 def _slip(cast: Cast, card: str) -> str:
     """Return that throwing a Tyre away before 2,500 km was a mistake (canon 8.1); "" for other cards."""
     if cast.view.viewer or card != "pneu" or cast.car.tyres or cast.car.stranded or cast.car.needs_tyres:
@@ -87,6 +129,16 @@ def _slip(cast: Cast, card: str) -> str:
         "A slip, unless {name} has another: the tyre stop is {km} ahead.",
         "A slip, unless you have another: the tyre stop is {km} ahead.",
         km=km(cast.words, TYRES_AT - cast.car.km),
+    )
+
+
+def _no_use_standing(cast: Cast) -> str:
+    """Return that a speed card is of no use to a player whose car stands, and until which card comes."""
+    return cast.by(
+        "24-heures",
+        "{name} waits for {cards} and can’t drive yet, so a speed card is missed least.",
+        "You wait for {cards} and can’t drive yet, so a speed card is missed least.",
+        cards=cast.needs_text,
     )
 
 
@@ -251,26 +303,3 @@ def _barred(cast: Cast, card: str) -> str:
     if refused and refused.code == "second_350":
         return words.text("24-heures", "It can’t be played now: only one 350 per 1,000 km.")
     return ""
-
-
-def _kept(cast: Cast, move: Move) -> str:
-    """Return which remedies stay in hand for good reason; "" without any.
-
-    A card that one of the next hints may throw away is not named: the two would contradict each other.
-    """
-    view, words = cast.view, cast.words
-    if not view.viewer or view.viewer != view.turn:
-        return ""
-    worth = {
-        rated.move.card: rated.value for rated in rate_moves(view, TUNED) if rated.move.verb == "discard"
-    }
-    hand = [card for card in hand_without(cast, move.card) if card in worth and card != move.card]
-    safe = sorted(hand, key=lambda card: worth[card], reverse=True)[NEXT_TO_GO:]
-    kept = [card for card in dict.fromkeys(view.hand) if card in safe and card in (*COVERS, JOKER)]
-    if not kept:
-        return ""
-    if "pneu" in kept and not cast.car.tyres:
-        tyre = quoted_names(words, ["pneu"])
-        return words.say("24-heures", "This keeps {card} in hand for the stop at 2,500.", card=tyre)
-    cards = quoted_names(words, kept)
-    return words.say("24-heures", "This keeps {cards} in hand for a later pit stop.", cards=cards)

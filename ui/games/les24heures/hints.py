@@ -11,7 +11,8 @@ from ui.core.words import Words, capital, mark
 from ui.games.les24heures.cast import Cast, cast_of, for_reader
 from ui.games.les24heures.contrasts import is_rated_above
 from ui.games.les24heures.hour_reasons import kept_hour
-from ui.games.les24heures.next_best import alike, followers, near_moves, next_best
+from ui.games.les24heures.kept_cards import holds_freeing_joker, joker_after_turn, kept_remedies
+from ui.games.les24heures.next_best import followers, near_moves, next_best
 from ui.games.les24heures.record_reasons import then_second_play
 from ui.games.les24heures.speed_reasons import drive_waits
 from ui.games.les24heures.table_reasons import REASONS
@@ -37,7 +38,7 @@ IDEAS = {
     "discard": mark("24-heures", "Which card will you miss least?"),
     "attack": mark("24-heures", "An incident would slow a rival down."),
     "hour": mark("24-heures", "Look at the clock."),
-    "pit": mark("24-heures", "A pit stop can’t wait."),
+    "pit": mark("24-heures", "There’s a pit stop in your hand."),
     "cover": mark("24-heures", "You have the card your car needs."),
     "tyres": mark("24-heures", "Your car is at 2,500 km."),
     "record": mark("24-heures", "One of your cards brings two plays."),
@@ -62,7 +63,8 @@ def idea(words: Words, view: View, choice: Choice, names: Sequence[str] = ()) ->
 
 def _discard_idea(words: Words, view: View, choice: Choice, move: Move, names: Sequence[str]) -> str:
     """Return what holds the car up, if anything, and the discards about as good or the question which one."""
-    near, held_up = alike(choice), _held_up(cast_of(words, view, move, names))
+    cast = cast_of(words, view, move, names)
+    near, held_up = near_moves(cast, choice, move), _held_up(cast)
     asks = words.text("24-heures", IDEAS["discard"])
     if near:
         held_up = held_up or words.text("24-heures", "Several moves are about as good.")
@@ -75,6 +77,8 @@ def _held_up(cast: Cast) -> str:
     words, car, hand = cast.words, cast.car, cast.view.hand
     if car.stranded:
         return words.text("24-heures", "Your car can’t reach 2,500 km: the clock and incidents still count.")
+    if holds_freeing_joker(cast):
+        return words.text("24-heures", "Your Joker can free your car once your turn is over.")
     if cast.needs and not set(cast.needs) & {*hand}:
         return words.say("24-heures", "Your car waits for {cards}.", cards=cast.needs_text)
     if car.waits:
@@ -151,12 +155,16 @@ def _with_comparison(cast: Cast, choice: Choice, move: Move, reasons: list[str])
         return [*first, *rest, *compared]
     if hour and ends_race:
         return [*first, *hour]
-    if compared and (is_explained or not (hour or near_moves(choice, move))):
+    joker = joker_after_turn(cast, move)
+    if joker:
+        return [*first, *joker]
+    if compared and (is_explained or not (hour or near_moves(cast, choice, move))):
         return [*first, *compared, *hour, *rest]
     if move.verb != "discard":
         return [*first, *hour, *compared, *rest]
-    # the idea has named the moves about as good already
-    return [*first, *hour, *drive_waits(cast), *rest, *([] if near_moves(choice, move) else compared)]
+    near = near_moves(cast, choice, move)  # the idea has named these already
+    kept = kept_remedies(cast, move, near)
+    return [*first, *hour, *drive_waits(cast), *kept, *rest, *([] if near else compared)]
 
 
 def _reasons(cast: Cast, choice: Choice, move: Move) -> list[str]:

@@ -67,7 +67,15 @@ def _worth_more(cast: Cast) -> list[str]:
                 km=km(cast.words, -cast.lead),
             )
         ]
-    return [cast.words.text("24-heures", "It helps you even less than a Race hour would.")]
+    if cast.lead < 0:
+        return [
+            cast.words.say(
+                "24-heures",
+                "A Race hour would leave you less time to make up the {km}.",
+                km=km(cast.words, -cast.lead),
+            )
+        ]
+    return [cast.words.text("24-heures", "Nobody leads, so a Race hour would help nobody.")]
 
 
 def why_not_the_hour(cast: Cast) -> str:
@@ -98,7 +106,7 @@ def why_not_the_hour(cast: Cast) -> str:
             "a shorter race leaves you less time to make up the {km}",
             km=behind,
         )
-    return words.text("24-heures", "a shorter race suits the leader, and nobody leads yet")
+    return words.text("24-heures", "nobody leads yet, and a shorter race suits a leader")
 
 
 def holds_time(cast: Cast, move: Move, number: int) -> list[str]:

@@ -8,14 +8,17 @@ from typing import NamedTuple
 from engine.bots import Choice
 from engine.bots.comparison import ABOUT, COMPARED, is_clear
 from engine.games import insight
-from engine.games.les24heures.cards import DISTANCES
+from engine.games.les24heures.cards import DISTANCES, STANDSTILL
 from engine.games.les24heures.model import TYRES_AT, Move
 from engine.games.les24heures.notation import parse_move
 from ui.core.words import Words
 from ui.games.amounts import rounded
 from ui.games.les24heures.cast import Cast
 from ui.games.les24heures.contrasts import why_not
+from ui.games.les24heures.hour_reasons import sooner_free
+from ui.games.les24heures.kept_cards import is_needed_tyre
 from ui.games.les24heures.limit_reasons import before_night
+from ui.games.les24heures.tyre_stop import LEFT_FOR_GOOD
 from ui.games.les24heures.vocabulary import either_inside, km, move_inside, one_card
 
 __all__ = ["Follower", "alike", "followers", "near_moves", "next_best"]
@@ -24,12 +27,14 @@ LONGEST = 110
 """Letters of a second reason that a narrow phone has room for under the first one."""
 
 
-def near_moves(choice: Choice, move: Move) -> list[Move]:
+def near_moves(cast: Cast, choice: Choice, move: Move) -> list[Move]:
     """Return the moves about as good that are worth naming beside a move.
 
-    Nobody who drives, covers or attacks asks which card could be thrown away instead.
+    Nobody who drives, covers or attacks asks which card could be thrown away instead. And the one Tyre in
+    hand is needed at 2,500 km (canon 8.1): it is not offered, though the cost may be too small to measure.
     """
-    return [one for one in alike(choice) if move.verb == "discard" or one.verb != "discard"]
+    near = [one for one in alike(choice) if move.verb == "discard" or one.verb != "discard"]
+    return [one for one in near if one.verb != "discard" or not is_needed_tyre(cast, one.card)]
 
 
 def next_best(cast: Cast, choice: Choice, move: Move) -> tuple[list[str], bool]:
@@ -39,7 +44,8 @@ def next_best(cast: Cast, choice: Choice, move: Move) -> tuple[list[str], bool]:
     points of a computer rate cards that are still held, and no car would be so far behind. Others are not
     told that there was a move about as good: which one is hidden.
     """
-    rest, near = followers(choice), near_moves(choice, move)
+    rest = [one for one in followers(choice) if not one.is_about_as_good]
+    near = near_moves(cast, choice, move)
     if move.verb != "discard":
         rest = [one for one in rest if one.move.verb != "discard"]
     explained = [
@@ -52,7 +58,9 @@ def next_best(cast: Cast, choice: Choice, move: Move) -> tuple[list[str], bool]:
         return [], False
     less = km(cast.words, rounded(rest[0].behind, rest[0].error, insight("24-heures").unit)[0])
     named = _named(cast, rest[0].move)
-    if explained and rest[0].move.verb == move.verb == "play":  # how far each goes is said already
+    if _is_shorter_drive(cast, move, rest[0].move):
+        return [], False  # the cards say themselves how far each goes
+    if explained and rest[0].move.verb == move.verb == "play":
         why = explained[0][1]
         return [cast.words.say("24-heures", "Next best: {move}, but {why}.", move=named, why=why)], True
     if explained:
@@ -60,7 +68,7 @@ def next_best(cast: Cast, choice: Choice, move: Move) -> tuple[list[str], bool]:
         return [
             cast.words.say(
                 "24-heures",
-                "Next best: {move}, but {why} (about {km} lost in the next turns).",
+                "Next best: {move}, but {why} (you’d lose about {km} in the next turns).",
                 move=named,
                 km=less,
                 why=why,
@@ -68,9 +76,16 @@ def next_best(cast: Cast, choice: Choice, move: Move) -> tuple[list[str], bool]:
         ], True
     return [
         cast.words.say(
-            "24-heures", "Next best: {move} (about {km} lost in the next turns).", move=named, km=less
+            "24-heures", "Next best: {move} (you’d lose about {km} in the next turns).", move=named, km=less
         )
     ], False
+
+
+def _is_shorter_drive(cast: Cast, move: Move, other: Move) -> bool:
+    """Return True if all that speaks against another drive is that it is shorter."""
+    if other.verb != "play" or move.verb != "play" or DISTANCES[other.card] >= DISTANCES[move.card]:
+        return False
+    return cast.car.tyres or TYRES_AT - cast.car.km - DISTANCES[other.card] != LEFT_FOR_GOOD
 
 
 def _about_as_good(
@@ -85,6 +100,9 @@ def _about_as_good(
     longer = _longer_now(cast, move, near)
     if longer:
         return longer, True
+    merit = _merit(cast, near[-1]) if not whys else ""
+    if merit:
+        return [words.say("24-heures", "About as good: {moves}, {merit}.", moves=moves, merit=merit)], True
     if not whys or len(whys) != len(near):
         return [words.say("24-heures", "About as good: {moves}.", moves=moves)], False
     if len(near) > 1 and all(_keeps_longer_card(cast, move, one) for one in near):
@@ -107,6 +125,21 @@ def _about_as_good(
             )
         ], True
     return _with_drawbacks(cast, near, whys, moves)
+
+
+def _merit(cast: Cast, move: Move) -> str:
+    """Return what speaks for a move about as good, as a clause about it; "" for nothing in sight."""
+    words = cast.words
+    if move.verb == "hour" and sooner_free(cast):
+        return words.text("24-heures", "which lifts your limit sooner")
+    if move.verb == "hour" and cast.lead > 0:
+        return words.text("24-heures", "which shortens the race while you lead")
+    if move.verb != "attack":
+        return ""
+    rival = cast.within(move.car)
+    if move.card == STANDSTILL:
+        return words.say("24-heures", "which costs {rival} two turns", rival=rival)
+    return words.say("24-heures", "which slows {rival} down", rival=rival)
 
 
 def _longer_now(cast: Cast, move: Move, near: Sequence[Move]) -> list[str]:

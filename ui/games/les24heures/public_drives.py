@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.les24heures.cards import CARDS, DISTANCES, NIGHT, STANDSTILL
-from engine.games.les24heures.legality import NIGHT_LIMIT, has_driven_fastest
+from engine.games.les24heures.legality import FASTEST, NIGHT_LIMIT, has_driven_fastest
 from engine.games.les24heures.model import STRETCH, TYRES_AT, Move
 from ui.games.les24heures.cast import Cast
 from ui.games.les24heures.limit_reasons import before_night
@@ -13,8 +13,8 @@ __all__ = ["public_drive"]
 
 
 def public_drive(cast: Cast, move: Move) -> str:
-    """Return what is special about a drive; else that nothing held the car up."""
-    return _special_drive(cast, move) or _open_road(cast, move)
+    """Return what is special about a drive; else what its length tells of the rest of the hand."""
+    return _special_drive(cast, move) or _how_far(cast, move)
 
 
 def _special_drive(cast: Cast, move: Move) -> str:
@@ -24,9 +24,9 @@ def _special_drive(cast: Cast, move: Move) -> str:
         or _passes(cast, move)
         or _in_last_hour(cast)
         or _most_allowed(cast, move)
-        or _while_rival_stands(cast)
         or _next_thousand(cast, move)
         or before_night(cast, move.card)
+        or _while_rival_stands(cast)
     )
 
 
@@ -77,14 +77,14 @@ def _while_rival_stands(cast: Cast) -> str:
     if cast.lead > 0:
         return cast.words.by(
             "24-heures",
-            "{name} isn’t driving just now: a good moment to pull away.",
-            "You aren’t driving just now: a good moment to pull away from you.",
+            "{name} isn’t driving just now: every kilometre widens the gap.",
+            "You aren’t driving just now: every kilometre widens the gap.",
             cast.called(cast.rival),
         )
     return cast.words.by(
         "24-heures",
-        "{name} isn’t driving just now: a good moment to gain ground.",
-        "You aren’t driving just now: a good moment to gain ground on you.",
+        "{name} isn’t driving just now: every kilometre closes the gap.",
+        "You aren’t driving just now: every kilometre closes the gap.",
         cast.called(cast.rival),
     )
 
@@ -98,18 +98,23 @@ def _next_thousand(cast: Cast, move: Move) -> str:
     return words.say("24-heures", "Past {km}, a card of 350 may be driven again.", km=km(words, reached))
 
 
-def _open_road(cast: Cast, move: Move) -> str:
-    """Return that nothing special is behind a drive: it makes up ground, or makes the lead longer."""
+def _how_far(cast: Cast, move: Move) -> str:
+    """Return what the length of a drive tells where nothing is special about it: what could go farther."""
+    words, distance = cast.words, DISTANCES[move.card]
     if any(CARDS[found.card].number for found in cast.car.incidents):
-        return cast.words.text("24-heures", "Slowed down, but still driving: nothing else gains kilometres.")
-    if cast.lead < 0:
+        return words.text("24-heures", "Slowed down, but still driving: nothing else gains kilometres.")
+    if move.card == FASTEST:
+        return words.text("24-heures", "No card goes farther.")
+    if distance < NIGHT_LIMIT:
         return cast.by(
             "24-heures",
-            "Nothing holds {name} up, and only driving makes up ground.",
-            "Nothing holds you up, and only driving makes up ground.",
+            "Perhaps {name} holds no faster card, and a short drive beats none.",
+            "Perhaps you hold no faster card, and a short drive beats none.",
         )
-    return cast.by(
-        "24-heures",
-        "Nothing holds {name} up, and each drive lengthens the lead.",
-        "Nothing holds you up, and each drive lengthens your lead.",
-    )
+    if has_driven_fastest(cast.car):
+        return words.say(
+            "24-heures",
+            "Until {km}, no farther card may be played.",
+            km=km(words, cast.car.stretch + STRETCH),
+        )
+    return words.text("24-heures", "Only a 350 would go farther.")

@@ -49,6 +49,10 @@ def drive_waits(cast: Cast) -> list[str]:
     can_drive = any(refuse_speed(cast.car, cast.view.hour, card) is None for card in speeds)
     if not can_drive or cast.car.pits or cast.car.needs_tyres:
         return []
+    if any(
+        refuse_speed(cast.car, cast.view.hour, card) is None and before_night(cast, card) for card in speeds
+    ):
+        return []
     return [cast.words.text("24-heures", "Driving can wait a turn.")]
 
 

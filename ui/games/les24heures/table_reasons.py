@@ -113,13 +113,10 @@ def _attacks(cast: Cast, move: Move, number: int) -> list[str]:
 
 
 def _attacks_in_public(cast: Cast, move: Move) -> list[str]:
-    """Return why a computer attacks this car, for readers who do not see its hand.
-
-    What the incident does is left out where it hits the reader's own car: the log says that already.
-    """
+    """Return what an incident does and why it is for this car, for readers who do not see the hand."""
     words, target = cast.words, move.car or cast.rival
     name, until = cast.called(target), cast.view.hour + LIMIT_HOURS
-    said = [] if name == words.you else [incident_effect(words, move.card, until, cast.view.last, name)]
+    said = [incident_effect(words, move.card, until, cast.view.last, name)]
     if cast.view.cars[target - 1].km != cast.car.km:
         return said  # the reason's facts say which of the two is ahead
     if len(cast.view.cars) == 2:
@@ -226,9 +223,9 @@ def _must_stop(cast: Cast, move: Move, number: int) -> list[str]:
     """Return that a pit stop must be played at once, and where the card to end it comes from."""
     words, remedy = cast.words, CARDS[move.card].remedy
     said = [words.text("24-heures", "A pit stop in hand must be played at once.")]
-    if not cast.view.viewer:
-        return said
     card = quoted_names(words, [remedy])
+    if not cast.view.viewer:
+        return [*said, words.say("24-heures", "{card} or the Joker ends it.", card=card)]
     if remedy in cast.view.hand:
         return [*said, words.say("24-heures", "{card} is in hand to end it next turn.", card=card)]
     if not unseen_copies(cast.view, remedy):

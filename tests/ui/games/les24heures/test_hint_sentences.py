@@ -144,7 +144,10 @@ def test_a_hint_to_discard_says_first_what_holds_the_car_up(race: str, said: str
 @pytest.mark.parametrize(
     ("race", "said"),
     [
-        ("hour 3\ncar 1 km 900\nhand 1 heure heure huile", "It helps you even less than a Race hour would."),
+        (
+            "hour 3\ncar 1 km 900\nhand 1 heure heure huile",
+            "A Race hour would leave you less time to make up the 600 km.",
+        ),
         (
             "hour 3\ncar 1 km 900 incidents limite:5\nhand 1 heure heure huile",
             "A Race hour would end your limit sooner, but leave less time to make up the 600 km.",
@@ -207,3 +210,66 @@ def test_the_moves_about_as_good_call_the_rival_by_name() -> None:
 )
 def test_a_discard_is_explained_by_what_can_be_counted(drawing: str, move: str, said: str) -> None:
     assert said in hinted(drawing, move, ("least_missed",))
+
+
+@pytest.mark.parametrize(
+    ("car", "move", "is_said"),
+    [
+        ("km 900 pits stand-huile", "discard 100", True),
+        ("km 900 incidents limite:5", "hour", True),
+        ("km 900", "discard 100", False),
+        ("km 900 pits stand-huile", "discard joker", False),
+    ],
+)
+def test_a_joker_that_waits_is_played_after_the_turn_where_it_costs_no_play(
+    car: str, move: str, is_said: bool
+) -> None:
+    view = drawn(f"hour 3\ncar 1 {car}\ncar 2 km 1500\nhand 1 100 heure joker\nhand 2 100\npile 100").view(1)
+    choice = Choice(GAME.parse_move(move), (("least_missed",),))
+    reasons = hint_parts(words("en"), view, choice, ("You", "Harrison"))[1]
+    assert ("Then play the Joker: after your turn it costs no play." in reasons) is is_said
+    if is_said:
+        assert idea(words("en"), view, choice, ("You", "Harrison")).startswith("Your Joker can free your car")
+
+
+@pytest.mark.parametrize(
+    ("race", "best", "near", "said"),
+    [
+        (
+            "car 1 km 3000 tyres yes\ncar 2 km 900\nhand 1 250 heure",
+            "play 250",
+            "hour",
+            "About as good: turn the clock, though only driving gains kilometres now.",
+        ),
+        (
+            "car 1 km 3000 tyres yes\ncar 2 km 900\nhand 1 huile heure",
+            "discard huile",
+            "hour",
+            "About as good: turn the clock, which shortens the race while you lead.",
+        ),
+        (
+            "car 1 km 900\ncar 2 km 1500\nhand 1 100 carburation heure",
+            "play 100",
+            "attack carburation 2",
+            "About as good: Carburettor trouble for Harrison, which costs Harrison two turns.",
+        ),
+    ],
+)
+def test_what_speaks_for_or_against_a_move_about_as_good(race: str, best: str, near: str, said: str) -> None:
+    view = drawn(f"hour 3\n{race}\nhand 2 100\npile 100").view(1)
+    code: tuple[str | int, ...] = ("speed", 100) if best.startswith("play") else ("least_missed",)
+    choice = Choice(GAME.parse_move(best), (code, ("compared", near, 10, 30)))
+    reasons = hint_parts(words("en"), view, choice, ("You", "Harrison"))[1]
+    assert [one for one in reasons if "bout as good" in one] == ([said])
+
+
+def test_a_discard_keeps_no_card_that_it_calls_as_good_to_throw_away() -> None:
+    race = "car 1 km 3000 tyres yes\ncar 2 km 2400\nhand 1 huile essence essence pneu pneu joker"
+    view = drawn(f"hour 3\n{race}\nhand 2 100\npile 100").view(1)
+    for near in ("pneu", "huile", "joker"):
+        choice = Choice(
+            GAME.parse_move("discard essence"), (("least_missed",), ("compared", f"discard {near}", 10, 30))
+        )
+        reasons = hint_parts(words("en"), view, choice, ("You", "Harrison"))[1]
+        kept = " ".join(one for one in reasons if one.startswith("This keeps"))
+        assert {"pneu": "Tyre", "huile": "Oil", "joker": "Joker"}[near] not in kept

@@ -28,14 +28,25 @@ NAMES = ("Harrison", "You")
         (
             "car 1 km 850 speeds 250 250 250",
             "250",
-            "Nothing holds Harrison up, and each drive lengthens the lead.",
+            "Only a 350 would go farther.",
         ),
         ("hour 5\ncar 1 km 600", "350", "350 now: from hour 7, at night, it can’t be played."),
         (
             "car 1 km 600\ncar 2 km 1800",
             "250",
-            "Nothing holds Harrison up, and only driving makes up ground.",
+            "Only a 350 would go farther.",
         ),
+        (
+            "car 1 km 600 speeds 350 250\ncar 2 km 1800",
+            "250",
+            "Until 1,000 km, no farther card may be played.",
+        ),
+        (
+            "car 1 km 600\ncar 2 km 1800",
+            "150",
+            "Perhaps Harrison holds no faster card, and a short drive beats none.",
+        ),
+        ("car 1 km 600\ncar 2 km 1800", "350", "No card goes farther."),
     ],
 )
 def test_what_is_special_about_a_drive_is_said_first(drawing: str, card: str, said: str) -> None:

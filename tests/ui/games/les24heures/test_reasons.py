@@ -93,13 +93,14 @@ def test_an_incident_is_told_to_whom_it_hits(
         (250, "Harrison has 250 km to make up on you."),
     ],
 )
-def test_the_reason_of_a_computers_incident_does_not_repeat_what_the_incident_does(
+def test_the_reason_of_a_computers_incident_says_what_it_does_and_why_to_this_car(
     kilometres: int, reason: str
 ) -> None:
     match = drawn(f"car 1 km 0\ncar 2 km {kilometres}\nhand 1 limite 250\nhand 2 100\npile 100")
     view, attack = match.view(None), Move("attack", "limite", 2)
     choice = Choice(attack, (("attacks_rival",), *facts(match.view(1), attack)))
-    assert said("en", view, choice, ("Harrison", "You"))[1:] == (reason,)
+    effect = "You may drive 150 km at most until hour 3."
+    assert said("en", view, choice, ("Harrison", "You"))[1:] == (effect, reason)
 
 
 def test_a_hint_speaks_to_who_asks_for_it_also_where_each_has_a_name() -> None:
@@ -176,12 +177,16 @@ def test_with_several_stops_all_cards_waited_for_are_named() -> None:
     pits = "car 1 km 2500 pits stand-huile stand-essence"
     view = drawn(f"{pits}\nhand 1 100 250\nhand 2 100\npile 100").view(None)
     choice = Choice(Move("discard", "100"), (("least_missed", "100"),))
-    waiting = "Marius is waiting for “Oil”, “Fuel” and “Tyre”."
+    waiting = (
+        "Marius waits for “Oil”, “Fuel” and “Tyre” and can’t drive yet, so a speed card is missed least."
+    )
     assert waiting in said("en", view, choice, ("Marius", "Harrison"))
     own = said(
         "en", drawn(f"{pits}\nhand 1 100 250\nhand 2 100\npile 100").view(1), choice, ("You", "Harrison")
     )
-    assert not any("waiting" in text for text in own), "that is no reason why this card goes"
+    assert not any("waits" in text or "wait for" in text for text in own), (
+        "that is no reason why this card goes"
+    )
 
 
 def test_a_discard_names_the_card_that_no_stop_needs_and_no_card_in_hand_as_waited_for() -> None:

@@ -64,14 +64,9 @@ def test_the_best_other_move_is_named_to_the_hand_s_owner_alone(lang: str) -> No
     choice = run_to_choice(game.bots()["master"](match.view(1), Random(1)))
     code, other, *_ = choice.why[2]
     assert (code, other) == ("next", "play 100")
-    second = {
-        "en": "gains 150 km less now.",
-        "fr": "Sinon : rouler 100 km, mais une carte 100 rapporte 150 km de moins maintenant.",
-    }
     far = choice._replace(why=(*choice.why[:2], ("compared", other, 160, 30)))
     own, others = (hint_parts(words(lang), match.view(seat), far)[1] for seat in (1, None))
-    assert second[lang] in own[1].replace("\u00a0", " ")
-    assert not any("100" in said for said in others)
+    assert not any("100" in said for said in (*own, *others)), "a shorter drive explains itself"
     near = {"en": "bout as good", "fr": "peu près aussi bien"}[lang]
     alike = choice._replace(why=(*choice.why[:2], ("compared", other, 60, 30)))
     assert near in hint_parts(words(lang), match.view(1), alike)[1][1]
