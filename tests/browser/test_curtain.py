@@ -45,7 +45,9 @@ def test_a_rack_stands_on_the_page_only_before_its_owner(
             expect(page.locator(".curtain h1")).to_have_text(name)
             backs_only(page)
         page.keyboard.press("Tab")
-        page.locator("#reveal").click()
+        page.locator("#reveal").focus()
+        page.keyboard.press("Enter")
+        page.wait_for_function("() => document.activeElement.id === 'slot-1'")  # where a turn begins
         shown = page.locator("#rack .tile").all_inner_texts()
         assert [int(text) for text in shown] == list(match.view(turn % 3 + 1).rack)
         play.place(page)

@@ -106,12 +106,28 @@ def test_arrows_go_along_the_rack_and_up_to_the_board_and_after_a_move_the_rack_
         if target := best_space(page):
             break
     assert press(page, "ArrowUp").startswith("cell-")
+    assert press(page, *["ArrowDown"] * 7) == "slot-1", "down from the last row comes back"
     roam(page, target)
     press(page, " ")
     tab_to(page, "#act-confirm")
     press(page, "Enter")
     play.follow(page, 2)
     page.wait_for_function("() => document.activeElement.id === 'slot-1'")
+
+
+def test_one_key_asks_why_and_closes_the_reason_wherever_the_focus_is(
+    context: BrowserContext, page: Page, site: str
+) -> None:
+    play.settle(context)
+    begun_by_keys(page, site)
+    page.locator(play.TURN).first.wait_for()
+    move(page, cycle(("again",)))
+    play.follow(page, 2)
+    tab_to(page, "#slot-1")
+    assert press(page, "?") == "slot-1"
+    expect(page.locator("#why")).to_have_attribute("aria-expanded", "true")
+    assert press(page, "?") == "slot-1"
+    expect(page.locator("#why")).to_have_attribute("aria-expanded", "false")
 
 
 def begun_by_keys(page: Page, site: str) -> None:
@@ -207,6 +223,10 @@ def test_escape_puts_back_and_dialogs_keep_the_focus(context: BrowserContext, pa
     press(page, "Enter")
     expect(play.dialog(page)).to_contain_text("Rien n’a encore été joué")
     assert press(page, "Escape") == "bar-menu"
+
+    press(page, "Enter")
+    tab_to(page, "#overlay [data-arg^=rules]")
+    assert press(page, "Enter").startswith("h1"), "another screen is read from its heading"
 
 
 def test_the_board_has_one_tab_stop_whoever_plays(context: BrowserContext, page: Page, site: str) -> None:

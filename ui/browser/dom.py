@@ -13,16 +13,19 @@ from pyodide.ffi import create_once_callable
 
 from ui.browser.animation import MoveAnimation
 from ui.browser.focus import (
+    TURN_BEGINS,
     dialog_title,
     focus_selectors,
     focused_main_button,
     follow_dialog,
     ids_around_focus,
+    is_behind_curtain,
     is_focus_lost,
     is_focus_visible,
     keep_one_tab_stop,
     leave_for_hand,
     restore_focus,
+    screen_title,
 )
 from ui.browser.scroll_into_view import follow_current_line, show_requested_board
 from ui.core.html import EMPTY, Html
@@ -49,7 +52,8 @@ class Surface:
         """Update the page to a rendering, keep the focus, animate the move; return the number of patches."""
         focused, is_visible = focus_selectors() or self._lost_focus, is_focus_visible()
         was_open, main_button = self._rendered["overlay"] != EMPTY, focused_main_button()
-        title = dialog_title() if was_open else ""
+        screen, title = (screen_title(), dialog_title()) if was_open else ("", "")
+        was_curtain = was_open and is_behind_curtain()
         if overlay != EMPTY and not was_open:
             self._opener = focused
         writes = 0
@@ -58,6 +62,10 @@ class Surface:
             writes += _apply_patches(difference(root, before, html))
             self._rendered[root] = html
         is_same = was_open and (overlay == EMPTY or dialog_title() == title)
+        if was_curtain:
+            self._opener = TURN_BEGINS  # what opened it was the turn of somebody else
+        elif was_open and screen_title() != screen:
+            self._opener = ()  # the dialog led to another screen, which is read from its heading
         if not follow_dialog(overlay != EMPTY, is_same, self._opener) and focused and is_focus_lost():
             self._restore_lost(focused, at_once=is_visible)
         if main_button:

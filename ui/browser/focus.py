@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from js import Element, KeyboardEvent
 
 __all__ = [
+    "TURN_BEGINS",
     "cycle_in_dialog",
     "dialog_title",
     "focus_on",
@@ -18,6 +19,7 @@ __all__ = [
     "focused_main_button",
     "follow_dialog",
     "ids_around_focus",
+    "is_behind_curtain",
     "is_focus_lost",
     "is_focus_visible",
     "keep_one_tab_stop",
@@ -25,6 +27,7 @@ __all__ = [
     "move_in_grid",
     "move_in_hand",
     "restore_focus",
+    "screen_title",
 ]
 
 STEPS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
@@ -34,6 +37,8 @@ FIRST_OF_HAND = "#rack button, [data-hand] button[data-do]"
 """Selector of the first piece of a hand, or of the cards that a game has in its place."""
 MAIN_BUTTON = ".acts .go:not([aria-disabled])"
 """Selector of the main button below the hand, if it can be pressed."""
+TURN_BEGINS = (FIRST_OF_HAND, MAIN_BUTTON)
+"""Selectors of what a player meets first in a turn, whoever had the device before."""
 FOCUSABLE_ON_DEMAND = ("H1", "H2", "DIV", "SECTION")
 """Tags of elements that take the focus only with a `tabindex`."""
 
@@ -45,7 +50,8 @@ def move_in_grid(cell: Element, pressed_key: str) -> bool:
     """Move the focus from a board's cell by an arrow, Home or End; return False for any other key.
 
     Cells carry `data-x` and `data-y`. Where a neighbour is missing, the focus moves to the next cell in the
-    row or column. Home and End move it to the ends of the row.
+    row or column. Home and End move it to the ends of the row. Down from the last row leads to the hand, as
+    up from the hand leads to the board.
     """
     grid = cell.closest("[role=grid]")
     if not grid:
@@ -55,6 +61,8 @@ def move_in_grid(cell: Element, pressed_key: str) -> bool:
         dx, dy = STEPS[pressed_key]
         neighbour = grid.querySelector(f'[data-x="{x + dx}"][data-y="{y + dy}"]')
         target: Element | None = neighbour or _next_in_line(grid, x, y, dx, dy)
+        if not target and dy > 0:
+            _focus_first(FIRST_OF_HAND)
     elif pressed_key in ("Home", "End"):
         row = list(grid.querySelectorAll(f'[data-y="{y}"]'))
         target = row[0] if pressed_key == "Home" else row[-1]
@@ -211,6 +219,17 @@ def is_focus_visible() -> bool:
     """Return True if the browser shows where the focus is, as it does for keyboard users."""
     node = document.activeElement
     return bool(node and node.matches(":focus-visible"))
+
+
+def is_behind_curtain() -> bool:
+    """Return True if the table is hidden by the curtain between two people at one screen."""
+    return bool(document.querySelector("#overlay .curtain"))
+
+
+def screen_title() -> str:
+    """Return the title of the screen; "" without one."""
+    node = document.querySelector("#app h1")
+    return str(node.textContent) if node else ""
 
 
 def dialog_title() -> str:

@@ -9,6 +9,7 @@ from pyodide.ffi import create_proxy
 
 from ui.browser.clock import milliseconds
 from ui.browser.input_gate import InputGate
+from ui.core.components import WHY_KEY
 
 if TYPE_CHECKING:
     from js import (
@@ -28,8 +29,11 @@ OUTSIDE_TABLE = ".bar, #overlay, #toasts, summary, a[href]"
 """Elements whose touch is for their own sake: it hurries nothing at the table."""
 TYPED_MOVES = "form[data-do=type]"
 """The boxes for typed moves, at the table or in a dialog over it."""
-MOVING_KEYS = ("Tab", "Shift", "Control", "Alt", "AltGraph", "Meta", "PageUp", "PageDown", "Home", "End")
-"""Keys that only move the reader, as arrows do."""
+READING_KEYS = (
+    *("Tab", "Shift", "Control", "Alt", "AltGraph", "Meta", "PageUp", "PageDown", "Home", "End"),
+    WHY_KEY,
+)
+"""Keys that only move the reader, as arrows do, or ask why."""
 
 
 class TouchTimes:
@@ -69,7 +73,7 @@ class TouchTimes:
     def hurries(self, event: MouseEvent | KeyboardEvent) -> bool:
         """Return True if a click or key ends the pauses at the table: it is not for another control."""
         if _is_key(event):
-            moves = event.key in MOVING_KEYS or event.key.startswith("Arrow")
+            moves = event.key in READING_KEYS or event.key.startswith("Arrow")
             return not (moves or event.repeat) and not _is_outside_table(event.target)
         return not _is_outside_table(event.target)
 

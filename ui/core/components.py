@@ -10,6 +10,7 @@ from ui.core.words import Words
 
 __all__ = [
     "address",
+    "WHY_KEY",
     "ask",
     "button",
     "columns",
@@ -32,6 +33,9 @@ __all__ = [
     "switch",
     "winding_key",
 ]
+
+WHY_KEY = "?"
+"""The key that asks why a move was made or advised, and closes the reason again, wherever the focus is."""
 
 ADDRESSES = {
     "home": "./",

@@ -205,12 +205,16 @@ def _keyboard(words: Words) -> tuple[str, tuple[str, ...]]:
             "access",
             "Enter or Space picks up and places a piece. Escape closes a dialog or puts the piece back.",
         ),
+        say("access", "In Les 24 Heures, Enter once more plays the card you have chosen."),
+        say("access", "In Brain Drain, Enter leads to the main button from anywhere on the table."),
+        say("access", "The ? key asks why: of a hint once its move is shown, or of a computer’s move."),
         say(
             "access",
             "On your rack or in your hand, the left and right arrows go from piece to piece. "
-            "The up arrow goes to the board.",
+            "The up arrow goes to the board, and down from its last row comes back.",
         ),
         say("access", "Shift with the left or right arrow moves a piece along your rack or hand."),
+        say("access", "R turns the domino you have picked up. +, − and 0 change the view of the table."),
         say(
             "access",
             "In a review, the arrow keys step through the moves. With Shift, they move around the board.",

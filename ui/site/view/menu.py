@@ -105,12 +105,13 @@ def _stand_in_line(words: Words, table: Table) -> Html | None:
 
 
 def _spoken_lines(words: Words, is_idle: bool = False) -> tuple[Child, ...]:
-    """Return the menu lines for playing by words; `is_idle` drops the one about the next move."""
+    """Return the menu lines for playing by words and keys; `is_idle` drops the one about the next move."""
     typed = item(words.say("menu", "Type a move"), "keyboard", "ask", "typed")
     return (
         item(words.say("menu", "Describe the table"), "speak", "say", "state"),
         item(words.say("menu", "Repeat the last message"), "rotate", "say", "repeat"),
         None if is_idle else typed,
+        _screen_line("access", "keyboard", words.say("menu", "Keys and accessibility")),
     )
 
 

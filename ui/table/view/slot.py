@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.core.components import ask, button, icon_button, link
+from ui.core.components import WHY_KEY, ask, button, icon_button, link
 from ui.core.html import Html, icon, join, tag
 from ui.core.words import Words
 from ui.games import Face, Scene
@@ -67,13 +67,25 @@ def _hint_slot(face: Face, scene: Scene, table: Table) -> Slot | None:
         return face.board.hint_slot(scene, table.turn.hint.choice, False)._replace(button=close)
     reason = face.board.why_slot(scene, table.turn.hint.choice)
     if reason is not None and table.turn.hint.is_explained:
-        close = icon_button(words.say("table", "Close the reason"), "x", "hint_why", element_id="hint-why")
+        close = icon_button(
+            words.say("table", "Close the reason"),
+            "x",
+            "hint_why",
+            element_id="hint-why",
+            aria_keyshortcuts=WHY_KEY,
+        )
         return reason._replace(button=close)
     shown = face.board.hint_slot(scene, table.turn.hint.choice, True)
     if reason is None:
         close = icon_button(words.say("table", "Close the hint"), "x", "close_hint", element_id="hint-close")
         return shown._replace(button=close)
-    why = button(words.say("table", "Why?"), "hint_why", element_id="hint-why", aria_expanded="false")
+    why = button(
+        words.say("table", "Why?"),
+        "hint_why",
+        element_id="hint-why",
+        aria_expanded="false",
+        aria_keyshortcuts=WHY_KEY,
+    )
     return shown._replace(button=why)
 
 
@@ -148,7 +160,7 @@ def _own_turn(model: Model, face: Face, scene: Scene, table: Table) -> Slot:
     if last.look == NOW:  # beside what the viewer must do, "Why?" alone would seem to ask about that
         whose = tag("small", words.say("table", "({name}’s move)", name=name), class_="whose")
         label = tag("span", words.say("table", "Why?"), " ", whose)
-    why = button(label, "why", element_id="why", aria_expanded="false")
+    why = button(label, "why", element_id="why", aria_expanded="false", aria_keyshortcuts=WHY_KEY)
     return last._replace(button=why)
 
 
@@ -171,7 +183,12 @@ def _reasons_slot(words: Words, last: Slot, reasons: Reasons) -> Slot:
     if reasons.asked_ply:
         lines.append(words.say("table", "Thinking…"))
     close = icon_button(
-        words.say("table", "Close the reason"), "x", "why", element_id="why", aria_expanded="true"
+        words.say("table", "Close the reason"),
+        "x",
+        "why",
+        element_id="why",
+        aria_expanded="true",
+        aria_keyshortcuts=WHY_KEY,
     )
     scored = tag("span", last.total, class_="tot") if last.total is not None else None
     heading, text = join(last.heading, scored), [tag("p", line) for line in lines]
