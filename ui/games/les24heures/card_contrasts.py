@@ -29,7 +29,7 @@ def kept_rather(cast: Cast, thrown: str, kept: str) -> str:
 def kept_for(cast: Cast, card: str) -> str:
     """Return what a card in hand is still good for, as a clause; "" if nothing in sight needs it."""
     if card in DISTANCES:
-        is_spent = card == FASTEST and has_driven_fastest(cast.car) and cast.view.hour >= cast.view.last
+        is_spent = card == FASTEST and has_driven_fastest(cast.car) and cast.view.hour >= cast.view.last - 1
         if cast.car.stranded or is_barred_for_good(cast, card) or is_spent:
             return ""
         return cast.words.say(

@@ -86,7 +86,7 @@ def _waits(cast: Cast, best: Move, other: Move) -> str:
         )
     if best.verb == "record" and not (cast.car.pits or cast.car.needs_tyres):
         return cast.words.text("24-heures", "after the Lap record you can still drive this turn")
-    return kept_for(cast, other.card)
+    return cast.words.text("24-heures", "driving can wait a turn") if kept_for(cast, other.card) else ""
 
 
 def _makes_up_after(cast: Cast, best: Move) -> bool:
@@ -101,10 +101,10 @@ def _not_attack(cast: Cast, best: Move, other: Move) -> str:
     rival, name = cast.view.cars[other.car - 1], cast.called(other.car)
     card = quoted_names(cast.words, [other.card])
     stopped = bool(rival.pits) or rival.needs_tyres or rival.stranded
+    if cast.view.hour >= cast.view.last:
+        return _stands_still(cast, best) if best.verb in FREES else ""  # there is no later
     if other.card == STANDSTILL and not rival.has(STANDSTILL):
-        return _not_standstill(cast, other, stopped) or (
-            _stands_still(cast, best) if best.verb in FREES else ""
-        )
+        return _not_standstill(cast, other) or (_stands_still(cast, best) if best.verb in FREES else "")
     if stopped or rival.has(STANDSTILL):
         return cast.words.by(
             "24-heures",
@@ -124,29 +124,29 @@ def _not_attack(cast: Cast, best: Move, other: Move) -> str:
     return _stands_still(cast, best) if best.verb in FREES else ""
 
 
-def _not_standstill(cast: Cast, other: Move, is_stopped: bool) -> str:
-    """Return why a car's turns are not taken from it now; "" if neither the pile nor its stop speaks for it.
+def _not_standstill(cast: Cast, other: Move) -> str:
+    """Return why a car's turns are not taken from it now; "" if the pile does not speak for it.
 
     A car that stands still may be the next to be attacked so: it costs less, but it isn't wasted.
     """
     words, view, name = cast.words, cast.view, cast.called(other.car)
     card = quoted_names(words, [other.card])
     if (
-        view.top == STAND and next_car_to_draw(cast) == other.car
+        view.top != STAND or next_car_to_draw(cast) != other.car
     ):  # canon 1.4, 6.3: who is skipped draws nothing
+        return ""
+    if len(view.cars) == 2:
         return words.by(
             "24-heures",
-            "the next card of the pile is a pit stop, and {card} would spare {name} drawing it",
-            "the next card of the pile is a pit stop, and {card} would spare you drawing it",
+            "the next card of the pile is a pit stop: if {name} misses a turn, you draw it",
+            "the next card of the pile is a pit stop: if you miss a turn, {other} draws it",
             name,
-            card=card,
+            other=words.within(cast.own),
         )
-    if not is_stopped:
-        return ""
     return words.by(
         "24-heures",
-        "{name} isn’t driving just now, so {card} costs less than on an open road",
-        "you aren’t driving just now, so {card} costs less than on an open road",
+        "the next card of the pile is a pit stop, and {card} would spare {name} drawing it",
+        "the next card of the pile is a pit stop, and {card} would spare you drawing it",
         name,
         card=card,
     )
@@ -156,7 +156,7 @@ def _not_hour(cast: Cast, best: Move, other: Move) -> str:
     """Return why the clock is not turned instead."""
     if best.verb in FREES:
         return _stands_still(cast, best)
-    return why_not_the_hour(cast) or (_drives_nothing(cast) if best.verb == "play" else "")
+    return why_not_the_hour(cast)
 
 
 def _not_joker(cast: Cast, best: Move, other: Move) -> str:

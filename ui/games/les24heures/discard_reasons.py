@@ -14,14 +14,18 @@ from ui.games.les24heures.speed_reasons import hand_without
 from ui.games.les24heures.tyre_stop import LEFT_FOR_GOOD, fill_given_up
 from ui.games.les24heures.vocabulary import card_name, cards_of_all, km, quoted_names
 
-__all__ = ["discarded"]
+__all__ = ["NEAR_TYRES", "discarded"]
 
 OVER = 2 * DECIDED
 """Kilometres between two cars for each hour left from which it is said that a race is all but decided."""
+NEAR_TYRES = 1000
+"""Kilometres before 2,500 from which it matters which speed cards are kept."""
 FEW = 2
 """Pit stops to come that speak for throwing their remedy away."""
 FAR = 500
 """Kilometres of a lead beside which an incident for the car behind matters little."""
+THIN = 12
+"""Cards of the pile below which it is shuffled so soon that nothing follows from what has come up."""
 PAIR = 2
 """Cards of a kind, of which the other one stays in hand; of more it is said how many there are."""
 
@@ -31,10 +35,11 @@ def discarded(cast: Cast, move: Move, number: int) -> list[str]:
 
     Who sees the hand is not told what the car waits for: that is no reason why this card goes.
     """
-    useless = _among_hours(cast, move.card) or _useless(cast, move.card)
+    useless = _useless(cast, move.card) or _among_hours(cast, move.card)
     if cast.view.viewer:
         return [useless or _least_useful(cast, move.card)]
-    if move.card in DISTANCES and cast.needs and not useless:
+    is_far = cast.car.tyres or not 0 < TYRES_AT - cast.car.km <= NEAR_TYRES  # else each may be the one
+    if move.card in DISTANCES and cast.needs and is_far and not useless:
         return [_no_use_standing(cast)]
     waiting = _waiting(cast, move)
     return list(filter(None, [useless or ("" if waiting else _least_useful(cast, move.card)), waiting]))
@@ -136,8 +141,8 @@ def _no_use_standing(cast: Cast) -> str:
     """Return that a speed card is of no use to a player whose car stands, and until which card comes."""
     return cast.by(
         "24-heures",
-        "{name} waits for {cards} and can’t drive yet, so a speed card is missed least.",
-        "You wait for {cards} and can’t drive yet, so a speed card is missed least.",
+        "{name} can’t drive yet, waiting for {cards}: a speed card is missed least.",
+        "You can’t drive yet, waiting for {cards}: a speed card is missed least.",
         cards=cast.needs_text,
     )
 
@@ -165,15 +170,12 @@ def _useless(cast: Cast, card: str) -> str:
             "24-heures", "{name} has no pit stop that needs it.", "You have no pit stop that needs it."
         )
     named = quoted_names(words, [card])
-    stops, copies = unseen_copies(cast.view, COVERS[card]), CARDS[COVERS[card]].copies
-    if not stops and cast.view.top:  # an empty pile is shuffled at the next draw (canon 3.3)
-        return words.count(
+    stops = unseen_copies(cast.view, COVERS[card])
+    if not stops and cast.view.pile > THIN:  # an empty pile is shuffled at the next draw (canon 3.3)
+        return words.say(
             "24-heures",
-            "No pit stop needs {card} until the discard pile is shuffled: {cards} has come up.",
-            "No pit stop needs {card} until the discard pile is shuffled: {cards} have come up.",
-            copies,
+            "Until the discard pile is shuffled, nobody can draw a stop that needs {card}.",
             card=named,
-            cards=cards_of_all(words, COVERS[card], copies, copies),
         )
     return _no_stop_now(cast, card)
 
@@ -216,9 +218,8 @@ def _useless_speed(cast: Cast, card: str) -> str:
             )
         return words.say(
             "24-heures",
-            "It would go past 2,500 km: only a {cards} fits the {km} left.",
+            "It would go past 2,500 km: only cards of {cards} still fit.",
             cards=words.either(fitting),
-            km=km(words, left),
         )
     if not car.tyres and left - DISTANCES[card] == LEFT_FOR_GOOD:  # canon 8.1
         return words.text("24-heures", "It would stop 50 km short of 2,500, and no card is worth 50.")
@@ -257,14 +258,9 @@ def _another(cast: Cast, card: str) -> str:
         return words.say("24-heures", "{n} cards of {km} are in hand, so one can go.", n=held, km=named)
     if card not in COVERS:
         return words.text("24-heures", "Another one stays in hand.")
-    stops, stop = unseen_copies(cast.view, COVERS[card]), quoted_names(words, [COVERS[card]])
-    if not stops and cast.view.top:
-        return words.say(
-            "24-heures",
-            "Another {card} stays in hand, and every {stop} has come up already.",
-            card=quoted_names(words, [card]),
-            stop=stop,
-        )
+    stops = unseen_copies(cast.view, COVERS[card])
+    if not stops and cast.view.pile > THIN:
+        return words.say("24-heures", "Another {card} stays in hand.", card=quoted_names(words, [card]))
     more, named = unseen_copies(cast.view, card), quoted_names(words, [card])
     if held > PAIR:
         return words.say("24-heures", "{n} {card} cards are in hand, so one can go.", n=held, card=named)

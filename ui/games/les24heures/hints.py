@@ -6,10 +6,12 @@ from collections.abc import Sequence
 
 from engine.bots import Choice
 from engine.games.les24heures.cards import CARDS, DISTANCES, RECORD
-from engine.games.les24heures.model import Move, View
+from engine.games.les24heures.model import TYRES_AT, Move, View
+from engine.games.les24heures.notation import write_move
 from ui.core.words import Words, capital, mark
 from ui.games.les24heures.cast import Cast, cast_of, for_reader
 from ui.games.les24heures.contrasts import is_rated_above
+from ui.games.les24heures.discard_reasons import NEAR_TYRES
 from ui.games.les24heures.hour_reasons import kept_hour
 from ui.games.les24heures.kept_cards import holds_freeing_joker, joker_after_turn, kept_remedies
 from ui.games.les24heures.next_best import followers, near_moves, next_best
@@ -29,15 +31,17 @@ __all__ = ["IDEAS", "compared_move", "hint_parts", "hint_text", "idea", "why"]
 
 MOST_REASONS = 2
 """Sentences of a hint: the first is shown under its move, both of them after "Why?"."""
+SAME = 30
+"""Letters in a row by which a sentence says again what another has said."""
 STANDINGS = frozenset({"leads", "trails", "level"})
 """Codes that say how the cars stand after a move."""
 SECOND_FIRST = frozenset({"joker", "pit", "record"})
 """Moves whose own second reason says more than a comparison with the next best move."""
 IDEAS = {
-    "play": mark("24-heures", "The road is open: look at your speed cards."),
+    "play": mark("24-heures", "The road is open: which speed card?"),
     "discard": mark("24-heures", "Which card will you miss least?"),
     "attack": mark("24-heures", "An incident would slow a rival down."),
-    "hour": mark("24-heures", "Look at the clock."),
+    "hour": mark("24-heures", "Whom would a shorter race help?"),
     "pit": mark("24-heures", "There’s a pit stop in your hand."),
     "cover": mark("24-heures", "You have the card your car needs."),
     "tyres": mark("24-heures", "Your car is at 2,500 km."),
@@ -57,8 +61,18 @@ def idea(words: Words, view: View, choice: Choice, names: Sequence[str] = ()) ->
     if choice.move.verb == "play" and limits:
         most = km(words, min(limits))
         return words.say("24-heures", "Your car may do {km} at most: look at your speed cards.", km=most)
+    if choice.move.verb == "play":
+        return _drive_idea(words, cast_of(words, view, choice.move, names))
     held_up = _held_up(cast_of(words, view, choice.move, names)) if choice.move.verb == "hour" else ""
     return f"{held_up} {words.text('24-heures', IDEAS[choice.move.verb])}".lstrip()
+
+
+def _drive_idea(words: Words, cast: Cast) -> str:
+    """Return what to ask of the speed cards on an open road: near 2,500 km, which of them fits."""
+    left = TYRES_AT - cast.car.km
+    if not cast.car.tyres and 0 < left <= NEAR_TYRES:
+        return words.say("24-heures", "Which card fits the {km} to your tyre stop?", km=km(words, left))
+    return words.text("24-heures", IDEAS["play"])
 
 
 def _discard_idea(words: Words, view: View, choice: Choice, move: Move, names: Sequence[str]) -> str:
@@ -68,7 +82,8 @@ def _discard_idea(words: Words, view: View, choice: Choice, move: Move, names: S
     asks = words.text("24-heures", IDEAS["discard"])
     if near:
         held_up = held_up or words.text("24-heures", "Several moves are about as good.")
-        asks = f"{capital(either_inside(words, (move, *near), names, len(view.cars)))}."
+        both = sorted((move, *near), key=write_move)  # the first one is not the answer
+        asks = f"{capital(either_inside(words, both, names, len(view.cars)))}."
     return f"{held_up or words.text('24-heures', 'Nothing helps now.')} {asks}"
 
 
@@ -138,6 +153,7 @@ def _with_comparison(cast: Cast, choice: Choice, move: Move, reasons: list[str])
     After a Lap record it is what to do with the second play.
     """
     compared, is_explained = next_best(cast, choice, move)
+    compared = [text for text in compared if not (reasons and _says_again(reasons[0], text))]
     if not reasons:
         return compared if move.verb == "discard" else []
     first, rest = reasons[:1], reasons[1:]
@@ -163,8 +179,14 @@ def _with_comparison(cast: Cast, choice: Choice, move: Move, reasons: list[str])
     if move.verb != "discard":
         return [*first, *hour, *compared, *rest]
     near = near_moves(cast, choice, move)  # the idea has named these already
-    kept = kept_remedies(cast, move, near)
+    kept = [] if near else kept_remedies(cast, move)
     return [*first, *hour, *drive_waits(cast), *kept, *rest, *([] if near else compared)]
+
+
+def _says_again(first: str, second: str) -> bool:
+    """Return True if a good part of the first sentence stands in the second one too."""
+    parts = (first[start : start + SAME] for start in range(len(first) - SAME + 1))
+    return any(part.lower() in second.lower() for part in parts)
 
 
 def _reasons(cast: Cast, choice: Choice, move: Move) -> list[str]:

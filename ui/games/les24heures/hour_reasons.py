@@ -10,7 +10,7 @@ from engine.games.les24heures.tuned_evaluation import DECIDED, LATE, has_spare_h
 from ui.core.words import Words
 from ui.games.les24heures.cast import Cast, cast_of
 from ui.games.les24heures.limit_reasons import ended_by_hour
-from ui.games.les24heures.vocabulary import km, quoted_names
+from ui.games.les24heures.vocabulary import hours, km, quoted_names
 
 __all__ = [
     "frees_rival",
@@ -71,7 +71,7 @@ def _worth_more(cast: Cast) -> list[str]:
         return [
             cast.words.say(
                 "24-heures",
-                "A Race hour would leave you less time to make up the {km}.",
+                "With {km} to make up, you’d miss an hour of the race more than this card.",
                 km=km(cast.words, -cast.lead),
             )
         ]
@@ -119,30 +119,35 @@ def holds_time(cast: Cast, move: Move, number: int) -> list[str]:
         return freed
     if held > 1 and _can_spare_hour(cast):
         return [_crowded(cast, held)]
-    if cast.lead < 0 and cast.is_race_long:
-        return [
-            cast.by(
-                "24-heures",
-                "{name} is behind, but {n} hours are left even then, and other cards in hand may help more.",
-                "You’re behind, but {n} hours are left even then, and your other cards may help you more.",
-                n=cast.view.last - cast.view.hour - 1,
-            )
-        ]
     if cast.lead < 0:
-        return [
-            cast.by(
-                "24-heures",
-                "{name} is behind and would rather keep the hour, but needs any other card in hand more.",
-                "You’re behind and would rather keep the hour, but need any other card in hand more.",
-            )
-        ]
+        return [_costs_least(cast) if cast.view.viewer else _in_hidden_hand(cast)]
     return [
         cast.by(
             "24-heures",
-            "Nobody leads, so an hour less suits nobody, and {name} would miss any other card more.",
-            "Nobody leads, so an hour less suits nobody, and you’d miss any other card more.",
+            "Nobody leads, so an hour less suits nobody: {name} would miss any other card more.",
+            "Nobody leads, so an hour less suits nobody: you’d miss any other card more.",
         )
     ]
+
+
+def _costs_least(cast: Cast) -> str:
+    """Return that an hour less costs who is behind less than any card in hand would."""
+    if cast.is_race_long:
+        return cast.words.say(
+            "24-heures",
+            "An hour less hurts you, but you’d miss any other card more, with {hours} left to catch up.",
+            hours=hours(cast.words, cast.view.last - cast.view.hour - 1),
+        )
+    return cast.words.text("24-heures", "An hour less hurts you, but you’d miss any other card more.")
+
+
+def _in_hidden_hand(cast: Cast) -> str:
+    """Return that a shorter race does not help a player who turns the clock, so the hand must be why."""
+    return cast.words.say(
+        "24-heures",
+        "A shorter race doesn’t help {name}: the reason lies in a hand you can’t see.",
+        name=cast.words.within(cast.own),
+    )
 
 
 def _crowded(cast: Cast, held: int) -> str:

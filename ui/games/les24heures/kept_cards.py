@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from engine.games.les24heures.cards import COVERS, JOKER
 from engine.games.les24heures.model import Move
 from engine.games.les24heures.tuned_evaluation import rate_moves
@@ -38,10 +36,10 @@ def joker_after_turn(cast: Cast, move: Move) -> list[str]:
     return [cast.words.text("24-heures", "Then play the Joker: after your turn it costs no play.")]
 
 
-def kept_remedies(cast: Cast, move: Move, near: Sequence[Move]) -> list[str]:
+def kept_remedies(cast: Cast, move: Move) -> list[str]:
     """Return which remedies stay in hand when a card is thrown away; [] without any.
 
-    A card that one of the next hints may throw away, or that could go just as well (`near`), is not named.
+    A card that one of the next hints may throw away is not named: the two would contradict each other.
     """
     view, words = cast.view, cast.words
     if not view.viewer or view.viewer != view.turn:
@@ -51,8 +49,7 @@ def kept_remedies(cast: Cast, move: Move, near: Sequence[Move]) -> list[str]:
     }
     hand = [card for card in hand_without(cast, move.card) if card in worth and card != move.card]
     safe = sorted(hand, key=lambda card: worth[card], reverse=True)[NEXT_TO_GO:]
-    goes = {one.card for one in near if one.verb == "discard"}
-    kept = [card for card in dict.fromkeys(view.hand) if card in {*safe} - goes and card in (*COVERS, JOKER)]
+    kept = [card for card in dict.fromkeys(view.hand) if card in safe and card in (*COVERS, JOKER)]
     if not kept:
         return []
     if "pneu" in kept and not cast.car.tyres:

@@ -7,12 +7,10 @@ from typing import NamedTuple
 
 from engine.bots import Choice
 from engine.bots.comparison import ABOUT, COMPARED, is_clear
-from engine.games import insight
 from engine.games.les24heures.cards import DISTANCES, STANDSTILL
 from engine.games.les24heures.model import TYRES_AT, Move
 from engine.games.les24heures.notation import parse_move
 from ui.core.words import Words
-from ui.games.amounts import rounded
 from ui.games.les24heures.cast import Cast
 from ui.games.les24heures.contrasts import why_not
 from ui.games.les24heures.hour_reasons import sooner_free
@@ -28,13 +26,25 @@ LONGEST = 110
 
 
 def near_moves(cast: Cast, choice: Choice, move: Move) -> list[Move]:
-    """Return the moves about as good that are worth naming beside a move.
+    """Return the moves about as good that are worth naming beside a move."""
+    return [one for one in alike(choice) if _is_worth_naming(cast, move, one)]
 
-    Nobody who drives, covers or attacks asks which card could be thrown away instead. And the one Tyre in
-    hand is needed at 2,500 km (canon 8.1): it is not offered, though the cost may be too small to measure.
+
+def _is_worth_naming(cast: Cast, move: Move, other: Move) -> bool:
+    """Return True if a move about as good would not puzzle who reads of it beside the advised one.
+
+    Left out are what could be thrown away instead of a drive, a cover or an attack; the one Tyre in hand,
+    which is needed at 2,500 km (canon 8.1); a Race hour that suits the others; an incident for a car that
+    stands.
     """
-    near = [one for one in alike(choice) if move.verb == "discard" or one.verb != "discard"]
-    return [one for one in near if one.verb != "discard" or not is_needed_tyre(cast, one.card)]
+    if other.verb == "discard":
+        return move.verb == "discard" and not is_needed_tyre(cast, other.card)
+    if other.verb == "hour":
+        return move.verb == "hour" or cast.lead > 0 or bool(sooner_free(cast))
+    if other.verb == "attack" and other.card != STANDSTILL:
+        rival = cast.view.cars[other.car - 1]
+        return not (rival.pits or rival.needs_tyres or rival.stranded)
+    return True
 
 
 def next_best(cast: Cast, choice: Choice, move: Move) -> tuple[list[str], bool]:
@@ -44,10 +54,10 @@ def next_best(cast: Cast, choice: Choice, move: Move) -> tuple[list[str], bool]:
     points of a computer rate cards that are still held, and no car would be so far behind. Others are not
     told that there was a move about as good: which one is hidden.
     """
-    rest = [one for one in followers(choice) if not one.is_about_as_good]
     near = near_moves(cast, choice, move)
-    if move.verb != "discard":
-        rest = [one for one in rest if one.move.verb != "discard"]
+    rest = [one for one in followers(choice) if not one.is_about_as_good]
+    alternatives = {move.verb, "hour"}  # named even if much speaks against them: that is the reason
+    rest = [one for one in rest if one.move.verb in alternatives or _is_worth_naming(cast, move, one.move)]
     explained = [
         (one, why) for one in near or (one.move for one in rest[:1]) if (why := why_not(cast, move, one))
     ]
@@ -56,29 +66,10 @@ def next_best(cast: Cast, choice: Choice, move: Move) -> tuple[list[str], bool]:
         return _about_as_good(cast, move, said, [why for _, why in explained])
     if not rest or not rest[0].is_weighed:
         return [], False
-    less = km(cast.words, rounded(rest[0].behind, rest[0].error, insight("24-heures").unit)[0])
-    named = _named(cast, rest[0].move)
-    if _is_shorter_drive(cast, move, rest[0].move):
-        return [], False  # the cards say themselves how far each goes
-    if explained and rest[0].move.verb == move.verb == "play":
-        why = explained[0][1]
-        return [cast.words.say("24-heures", "Next best: {move}, but {why}.", move=named, why=why)], True
-    if explained:
-        why = explained[0][1]
-        return [
-            cast.words.say(
-                "24-heures",
-                "Next best: {move}, but {why} (you’d lose about {km} in the next turns).",
-                move=named,
-                km=less,
-                why=why,
-            )
-        ], True
-    return [
-        cast.words.say(
-            "24-heures", "Next best: {move} (you’d lose about {km} in the next turns).", move=named, km=less
-        )
-    ], False
+    if not explained or _is_shorter_drive(cast, move, rest[0].move):  # the cards say how far each goes
+        return [], False
+    named, why = _named(cast, rest[0].move), explained[0][1]
+    return [cast.words.say("24-heures", "Next best: {move}, but {why}.", move=named, why=why)], True
 
 
 def _is_shorter_drive(cast: Cast, move: Move, other: Move) -> bool:
@@ -124,6 +115,8 @@ def _about_as_good(
                 card=one_card(words, move.card),
             )
         ], True
+    if len(near) == 1 and _is_shorter_drive(cast, move, near[0]):
+        return [], False  # the cards say how far each goes
     return _with_drawbacks(cast, near, whys, moves)
 
 
@@ -180,6 +173,8 @@ def _with_drawbacks(
 def _keeps_longer_card(cast: Cast, move: Move, near: Move) -> bool:
     """Return True if a drive about as good keeps a longer card that can be driven in a later turn."""
     if move.verb != "play" or near.verb != "play" or DISTANCES[near.card] >= DISTANCES[move.card]:
+        return False
+    if cast.view.hand.count(move.card) > 1:  # one stays either way
         return False
     left = TYRES_AT - cast.car.km - DISTANCES[near.card]
     if not cast.car.tyres and DISTANCES[move.card] > left:

@@ -20,10 +20,10 @@ def public_drive(cast: Cast, move: Move) -> str:
 def _special_drive(cast: Cast, move: Move) -> str:
     """Return what is special about a drive, the rarest first; "" for nothing."""
     return (
-        _first_drive(cast)
+        _most_allowed(cast, move)
+        or _first_drive(cast)
         or _passes(cast, move)
         or _in_last_hour(cast)
-        or _most_allowed(cast, move)
         or _next_thousand(cast, move)
         or before_night(cast, move.card)
         or _while_rival_stands(cast)
@@ -43,6 +43,8 @@ def _passes(cast: Cast, move: Move) -> str:
     """Return that the drive takes the car past the leader; else ""."""
     if not cast.lead < 0 < cast.lead + DISTANCES[move.card]:
         return ""
+    if cast.called(cast.rival) == cast.words.you:
+        return cast.words.say("24-heures", "{name} passes you.", name=cast.own)
     return cast.by("24-heures", "{name} passes {rival}.", "You pass {rival}.")
 
 
@@ -95,7 +97,7 @@ def _next_thousand(cast: Cast, move: Move) -> str:
     reached = after // STRETCH * STRETCH
     if reached == cast.car.stretch or not (has_driven_fastest(cast.car) or move.card == "350"):
         return ""
-    return words.say("24-heures", "Past {km}, a card of 350 may be driven again.", km=km(words, reached))
+    return words.say("24-heures", "From {km} on, a card of 350 may be driven again.", km=km(words, reached))
 
 
 def _how_far(cast: Cast, move: Move) -> str:
@@ -108,13 +110,13 @@ def _how_far(cast: Cast, move: Move) -> str:
     if distance < NIGHT_LIMIT:
         return cast.by(
             "24-heures",
-            "Perhaps {name} holds no faster card, and a short drive beats none.",
-            "Perhaps you hold no faster card, and a short drive beats none.",
+            "Whether {name} holds a faster card can’t be seen.",
+            "Whether you hold a faster card can’t be seen.",
         )
     if has_driven_fastest(cast.car):
         return words.say(
             "24-heures",
-            "Until {km}, no farther card may be played.",
+            "Until {km}, nothing faster may be played.",
             km=km(words, cast.car.stretch + STRETCH),
         )
     return words.text("24-heures", "Only a 350 would go farther.")

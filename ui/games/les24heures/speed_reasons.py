@@ -11,7 +11,7 @@ from engine.games.les24heures.tuned_evaluation import makes_up
 from ui.games.les24heures.cast import Cast
 from ui.games.les24heures.limit_reasons import before_night, is_barred
 from ui.games.les24heures.public_drives import public_drive
-from ui.games.les24heures.tyre_stop import completing_cards, exact_plan
+from ui.games.les24heures.tyre_stop import LEFT_FOR_GOOD, completing_cards, exact_plan
 from ui.games.les24heures.vocabulary import card_name, km, one_card, quoted_names
 
 __all__ = ["drive_waits", "fast", "hand_without", "reaches", "towards"]
@@ -46,7 +46,9 @@ def fast(cast: Cast, move: Move, number: int) -> list[str]:
 def drive_waits(cast: Cast) -> list[str]:
     """Return that driving can wait, for a discard by a car that could drive; [] if it cannot drive."""
     speeds = [card for card in cast.view.hand if card in DISTANCES]
-    can_drive = any(refuse_speed(cast.car, cast.view.hour, card) is None for card in speeds)
+    can_drive = any(
+        refuse_speed(cast.car, cast.view.hour, card) is None and not _strands(cast, card) for card in speeds
+    )
     if not can_drive or cast.car.pits or cast.car.needs_tyres:
         return []
     if any(
@@ -54,6 +56,11 @@ def drive_waits(cast: Cast) -> list[str]:
     ):
         return []
     return [cast.words.text("24-heures", "Driving can wait a turn.")]
+
+
+def _strands(cast: Cast, card: str) -> bool:
+    """Return True if a speed card would leave the car 50 km short of 2,500 for good (canon 8.1)."""
+    return not cast.car.tyres and TYRES_AT - cast.car.km - DISTANCES[card] == LEFT_FOR_GOOD
 
 
 def _way_to_next_350(cast: Cast, move: Move) -> str:
@@ -102,7 +109,8 @@ def _ceiling(cast: Cast, barred_card: str) -> str:
             "24-heures", "No {card} now: {limit}, {km} at most.", card=card, limit=limit, km=most
         )
     if refused and refused.code == "second_350":
-        return words.say("24-heures", "No {card} now: one 350 per 1,000 km.", card=card)
+        goal = km(words, cast.car.stretch + STRETCH)
+        return words.say("24-heures", "Your 350 must wait until {km}.", km=goal)
     return words.say("24-heures", "No {card} now: it would pass 2,500 km.", card=card)
 
 
@@ -134,7 +142,7 @@ def towards(cast: Cast, move: Move, number: int) -> list[str]:
         ]
     more = completing_cards(left, cards)
     if not cast.view.viewer or not more:
-        return [words.say("24-heures", "That leaves {km} to 2,500, the tyre stop.", km=km(words, left))]
+        return [words.say("24-heures", "This leaves {km} to 2,500, the tyre stop.", km=km(words, left))]
     return [_what_fits(cast, left, cards, more)]
 
 
@@ -152,14 +160,14 @@ def _what_fits(cast: Cast, left: int, cards: tuple[str, ...], more: list[str]) -
         )
         return words.say(
             "24-heures",
-            "That leaves {km} to 2,500, the tyre stop: {held} in hand and a {card} would fit exactly.",
+            "This leaves {km} to 2,500, the tyre stop: {held} in hand and one more {card} make it exactly.",
             km=km(words, left),
             held=words.both([one_card(words, card) for card in held]),
             card=more[0],
         )
     return words.say(
         "24-heures",
-        "That leaves {km} to 2,500, the tyre stop: with a {cards} it fits exactly.",
+        "This leaves {km} to 2,500, the tyre stop: with a {cards} it fits exactly.",
         km=km(words, left),
         cards=words.either(direct),
     )

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.games.les24heures.cards import CARDS, STANDSTILL
+from engine.games.les24heures.cards import CARDS, DISTANCES, JOKER, STANDSTILL
 from engine.games.les24heures.model import Move
 from engine.games.les24heures.tuned_evaluation import unseen_copies
 from ui.games.les24heures.cast import Cast
 from ui.games.les24heures.discard_reasons import discarded
 from ui.games.les24heures.hour_reasons import frees_rival, holds_time, sooner_free
 from ui.games.les24heures.incident_effects import LIMIT_HOURS, incident_effect
+from ui.games.les24heures.limit_reasons import is_barred
 from ui.games.les24heures.record_reasons import plays_twice
 from ui.games.les24heures.speed_reasons import fast, reaches, towards
 from ui.games.les24heures.vocabulary import cards_of_all, km, quoted_names, turns
@@ -169,12 +170,22 @@ def _wasted(cast: Cast, move: Move, number: int) -> list[str]:
 
 def _starts_again(cast: Cast, move: Move, number: int) -> list[str]:
     """Return what the car still waits for once its pit stop is covered: other stops, tyres, a turn."""
-    left = sum(pit != move.pit for pit in cast.car.pits)
+    left = len(cast.car.pits) - 1
     if left:
         more = cast.words.count("24-heures", "One more stop to cover.", "{n} more stops to cover.", left)
         return [more]
     if cast.car.needs_tyres:
         return [cast.words.text("24-heures", "Then change tyres.")]
+    if cast.view.viewer:
+        speeds = [card for card in cast.view.hand if card in DISTANCES]
+        if not speeds:
+            return [cast.words.text("24-heures", "That ends the stop. To drive on, you need a speed card.")]
+        if all(is_barred(cast, card) for card in speeds):
+            return [
+                cast.words.text(
+                    "24-heures", "That ends the stop, though none of your speed cards may be driven yet."
+                )
+            ]
     return [cast.by("24-heures", "{name} can drive again next turn.", "You can drive again next turn.")]
 
 
@@ -208,6 +219,8 @@ def _frees(cast: Cast, move: Move, number: int) -> list[str]:
         )
     elif car.pits:
         remedies = dict.fromkeys(CARDS[pit].remedy for pit in car.pits)
+        if set(remedies) <= {*cast.view.hand}:
+            return [*said, words.text("24-heures", "Between turns it costs no play; a cover would cost one.")]
         said.append(
             cast.by(
                 "24-heures",
@@ -226,8 +239,13 @@ def _must_stop(cast: Cast, move: Move, number: int) -> list[str]:
     card = quoted_names(words, [remedy])
     if not cast.view.viewer:
         return [*said, words.say("24-heures", "{card} or the Joker ends it.", card=card)]
+    stops = [*cast.car.pits, move.card]
+    if remedy in cast.view.hand and len(stops) > 1:
+        return [*said, words.say("24-heures", "{card} is in hand for this one.", card=card)]
     if remedy in cast.view.hand:
         return [*said, words.say("24-heures", "{card} is in hand to end it next turn.", card=card)]
+    if JOKER in cast.view.hand:
+        return [*said, words.text("24-heures", "Your Joker can end it, even between your turns.")]
     if not unseen_copies(cast.view, remedy):
         gone = words.say(
             "24-heures", "{card} or the Joker ends it, but every {card} card has come up already.", card=card

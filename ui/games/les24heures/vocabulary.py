@@ -196,8 +196,20 @@ def either_inside(words: Words, moves: Sequence[Move], names: Sequence[str] = ()
     """Return moves to choose between inside a sentence: "discard a 100 or a 250", "drive 100 km or wait"."""
     if len(moves) > 1 and all(move.verb == "play" for move in moves):
         return words.say("24-heures", "drive {cards} km", cards=words.either([move.card for move in moves]))
-    if any(move.verb != "discard" for move in moves):
-        return words.either([move_inside(words, move, names, car_count) for move in moves])
-    cards = words.either([one_card(words, move.card) for move in moves])
-    name = words.text("24-heures", MOVE_NAMES["discard"]).format(card=cards)
-    return name[:1].lower() + name[1:]
+    thrown = [one_card(words, move.card) for move in moves if move.verb == "discard"]
+    others = [_listed(words, move, names, car_count) for move in moves if move.verb != "discard"]
+    if not thrown:
+        return words.either(others)
+    name = words.text("24-heures", MOVE_NAMES["discard"]).format(card=words.either(thrown))
+    discards = name[:1].lower() + name[1:]
+    if not others:
+        return discards
+    return words.say("24-heures", "{discards}, or {others}", discards=discards, others=words.either(others))
+
+
+def _listed(words: Words, move: Move, names: Sequence[str], car_count: int) -> str:
+    """Return the name of a move as one of several to choose between: an incident is played on a car."""
+    if move.verb != "attack" or not names:
+        return move_inside(words, move, names, car_count)
+    car = words.within(car_name(words, names, move.car, car_count))
+    return words.say("24-heures", "play {card} on {car}", card=card_name(words, move.card), car=car)

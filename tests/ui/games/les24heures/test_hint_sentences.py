@@ -81,7 +81,7 @@ def test_a_car_50_km_short_for_good_counts_as_losing_the_hours_left() -> None:
             "150",
             "150 now, then 150 and 100: from 1,000 km on, your 350 may be driven.",
         ),
-        ("km 600 speeds 350 250", "350 100", "100", "No 350 km now: one 350 per 1,000 km."),
+        ("km 600 speeds 350 250", "350 100", "100", "Your 350 must wait until 1,000 km."),
         (
             "km 600 speeds 350 250 incidents limite:5",
             "350 150 250",
@@ -104,7 +104,7 @@ def test_of_several_remedies_alike_a_discard_names_neither_the_stop_nor_itself_a
     assert not any("Fuel" in text for text in rest)
     past = "hour 8\ncar 1 km 2400 incidents limite:9\nhand 1 250 250 350"
     assert hinted(past, "discard 250", ("least_missed",))[0] == (
-        "It would go past 2,500 km: only a 100 fits the 100 km left."
+        "It would go past 2,500 km: only cards of 100 still fit."
     ), "not that the limit bars it"
     pairs = "car 1 km 3000 tyres yes pits stand-huile\nhand 1 100 100 250 250"
     assert hinted(pairs, "discard 100", ("least_missed",))[0] == (
@@ -146,7 +146,7 @@ def test_a_hint_to_discard_says_first_what_holds_the_car_up(race: str, said: str
     [
         (
             "hour 3\ncar 1 km 900\nhand 1 heure heure huile",
-            "A Race hour would leave you less time to make up the 600 km.",
+            "With 600 km to make up, you’d miss an hour of the race more than this card.",
         ),
         (
             "hour 3\ncar 1 km 900 incidents limite:5\nhand 1 heure heure huile",
@@ -188,9 +188,9 @@ def test_the_moves_about_as_good_call_the_rival_by_name() -> None:
     choice = Choice(
         GAME.parse_move("discard essence"), (("least_missed",), ("compared", "attack limite 2", 10, 30))
     )
-    assert "Speed limit for Harrison" in idea(words("en"), view, choice, NAMES)
+    assert "play Speed limit on Harrison" in idea(words("en"), view, choice, NAMES)
     spoken = face("24-heures").speech.spoken_idea(words("en"), view, choice, NAMES)
-    assert "Speed limit for Harrison" in spoken, "screen readers hear the same"
+    assert "play Speed limit on Harrison" in spoken, "screen readers hear the same"
 
 
 @pytest.mark.parametrize(
@@ -204,12 +204,29 @@ def test_the_moves_about_as_good_call_the_rival_by_name() -> None:
         (
             "car 1 km 900\nhand 1 huile 100\ndiscards stand-huile stand-huile",
             "discard huile",
-            "No pit stop needs “Oil” until the discard pile is shuffled: both “Oil leak” cards have come up.",
+            "No pit stop needs “Oil” now. For a later one, 5 of the 6 “Oil” cards can still come up.",
         ),
     ],
 )
 def test_a_discard_is_explained_by_what_can_be_counted(drawing: str, move: str, said: str) -> None:
     assert said in hinted(drawing, move, ("least_missed",))
+
+
+def test_that_no_stop_can_come_up_before_the_shuffle_is_said_while_it_is_far_off() -> None:
+    gone = "car 1 km 900\ndiscards stand-huile stand-huile\nhand 1 huile 100\nhand 2 100"
+    choice = Choice(GAME.parse_move("discard huile"), (("least_missed",),))
+    for pile, said in (
+        (
+            "100 150 250 essence " * 4,
+            "Until the discard pile is shuffled, nobody can draw a stop that needs “Oil”.",
+        ),
+        (
+            "100 150",
+            "No pit stop needs “Oil” now. For a later one, 5 of the 6 “Oil” cards can still come up.",
+        ),
+    ):
+        view = drawn(f"{gone}\npile {pile.strip()}").view(1)
+        assert hint_parts(words("en"), view, choice, NAMES)[1][0] == said
 
 
 @pytest.mark.parametrize(
@@ -239,7 +256,7 @@ def test_a_joker_that_waits_is_played_after_the_turn_where_it_costs_no_play(
             "car 1 km 3000 tyres yes\ncar 2 km 900\nhand 1 250 heure",
             "play 250",
             "hour",
-            "About as good: turn the clock, though only driving gains kilometres now.",
+            "About as good: turn the clock, which shortens the race while you lead.",
         ),
         (
             "car 1 km 3000 tyres yes\ncar 2 km 900\nhand 1 huile heure",
@@ -251,7 +268,7 @@ def test_a_joker_that_waits_is_played_after_the_turn_where_it_costs_no_play(
             "car 1 km 900\ncar 2 km 1500\nhand 1 100 carburation heure",
             "play 100",
             "attack carburation 2",
-            "About as good: Carburettor trouble for Harrison, which costs Harrison two turns.",
+            "About as good: play Carburettor trouble on Harrison, which costs Harrison two turns.",
         ),
     ],
 )

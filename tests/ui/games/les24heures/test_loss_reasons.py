@@ -76,7 +76,7 @@ HOUR, DRIVE = Move("hour", "heure"), Move("play", "250")
             "car 1 km 900\nhand 1 heure 100",
             HOUR,
             Move("discard", "100"),
-            "You’re behind, but 20 hours are left even then, and your other cards may help you more. "
+            "An hour less hurts you, but you’d miss any other card more, with 20 hours left to catch up. "
             "A 100 can still be driven later.",
         ),
         (

@@ -24,7 +24,7 @@ NAMES = ("Harrison", "You")
         ("hour 3\ncar 1 km 600 incidents limite:4", "100", "Slowed down, but still driving"),
         ("hour 8\ncar 1 km 600", "250", "At night, 250 km is the most a car can drive."),
         ("car 1 km 600\ncar 2 km 100 pits stand-huile", "100", "You aren’t driving just now"),
-        ("car 1 km 850 speeds 350 250 250", "250", "Past 1,000 km, a card of 350 may be driven again."),
+        ("car 1 km 850 speeds 350 250 250", "250", "From 1,000 km on, a card of 350 may be driven again."),
         (
             "car 1 km 850 speeds 250 250 250",
             "250",
@@ -39,12 +39,12 @@ NAMES = ("Harrison", "You")
         (
             "car 1 km 600 speeds 350 250\ncar 2 km 1800",
             "250",
-            "Until 1,000 km, no farther card may be played.",
+            "Until 1,000 km, nothing faster may be played.",
         ),
         (
             "car 1 km 600\ncar 2 km 1800",
             "150",
-            "Perhaps Harrison holds no faster card, and a short drive beats none.",
+            "Whether Harrison holds a faster card can’t be seen.",
         ),
         ("car 1 km 600\ncar 2 km 1800", "350", "No card goes farther."),
     ],

@@ -121,7 +121,7 @@ def test_a_hint_speaks_to_who_asks_for_it_also_where_each_has_a_name() -> None:
         ("hour 4\nhand 1 350 250", "350", "No card in hand goes farther."),
         ("hour 5\nhand 1 350 250", "350", "350 now: from hour 7, at night, it can’t be played."),
         ("hour 13\nhand 1 350 250", "350", "No card in hand goes farther."),
-        ("car 1 km 350 speeds 350\nhand 1 350 250", "250", "No 350 km now: one 350 per 1,000 km."),
+        ("car 1 km 350 speeds 350\nhand 1 350 250", "250", "Your 350 must wait until 1,000 km."),
         ("car 1 km 0 incidents limite:9\nhour 8\nhand 1 150 250", "150", "No 250 km now: “Speed limit”, 150"),
         ("car 1 km 2350\nhand 1 100 250", "100", "No 250 km now: it would pass 2,500 km."),
         ("hand 1 250 350", "250", "A card for more kilometres stays in hand for later."),
@@ -138,11 +138,11 @@ def test_a_speed_card_is_told_against_the_others_in_hand(drawing: str, card: str
     [
         (
             "150 100 100 100",
-            ("That leaves 250 km to 2,500, the tyre stop: with a 250 it fits exactly.",),
+            ("This leaves 250 km to 2,500, the tyre stop: with a 250 it fits exactly.",),
         ),
         (
             "150 150",
-            ("That leaves 250 km to 2,500, the tyre stop: with a 250 it fits exactly.",),
+            ("This leaves 250 km to 2,500, the tyre stop: with a 250 it fits exactly.",),
         ),
         ("150 100 150", ("150 now, then 150 and 100: exactly 2,500 km.",)),
     ],
@@ -168,7 +168,7 @@ def test_in_whole_races_what_is_told_of_the_tyre_stop_is_true() -> None:
                 sums |= {total + distance for total in sums}
             exact = any("make the last" in text or "exactly 2,500" in text for text in sentences)
             assert exact == (left in sums), (left, hand, sentences)
-            assert exact or any(f"That leaves {left} km" in text for text in sentences[1:])
+            assert exact or any(f"This leaves {left} km" in text for text in sentences[1:])
             seen[exact] += 1
     assert all(seen.values())
 
@@ -177,9 +177,7 @@ def test_with_several_stops_all_cards_waited_for_are_named() -> None:
     pits = "car 1 km 2500 pits stand-huile stand-essence"
     view = drawn(f"{pits}\nhand 1 100 250\nhand 2 100\npile 100").view(None)
     choice = Choice(Move("discard", "100"), (("least_missed", "100"),))
-    waiting = (
-        "Marius waits for “Oil”, “Fuel” and “Tyre” and can’t drive yet, so a speed card is missed least."
-    )
+    waiting = "Marius can’t drive yet, waiting for “Oil”, “Fuel” and “Tyre”: a speed card is missed least."
     assert waiting in said("en", view, choice, ("Marius", "Harrison"))
     own = said(
         "en", drawn(f"{pits}\nhand 1 100 250\nhand 2 100\npile 100").view(1), choice, ("You", "Harrison")
@@ -223,7 +221,7 @@ def test_turning_the_clock_says_what_it_is_good_for() -> None:
     for drawing, reason in (
         (
             f"hand 1 heure 350\n{behind}",
-            "You’re behind, but 22 hours are left even then, and your other cards may help you more.",
+            "An hour less hurts you, but you’d miss any other card more, with 22 hours left to catch up.",
         ),
         (
             f"hand 1 heure heure 350\n{behind}",

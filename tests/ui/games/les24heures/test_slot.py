@@ -101,7 +101,7 @@ def test_the_finish_of_one_race_shows_kilometres_and_that_of_a_cup_its_points() 
 
 
 def test_the_reasons_of_a_hint_begin_with_the_one_that_stood_under_its_move() -> None:
-    match = drawn(RACE, 4)
+    match = drawn(RACE.replace("pile stand-huile 150", "pile 150 stand-huile"), 4)
     view, here = match.view(1), scene(match, 1)
     choice = run_to_choice(GAME.bots()["master"](view, match.rng(1)))
     shown, why = LOOK.hint_slot(here, choice, True), LOOK.why_slot(here, choice)

@@ -40,7 +40,7 @@ def test_a_wrong_try_hears_what_speaks_against_it(race: str, best: str, tried: s
 
 def test_the_last_tip_says_where_to_look_and_a_number_stands_in_for_a_reason() -> None:
     view = drawn("hand 1 heure 100\nhand 2 100\npile 100").view(1)
-    assert SPEECH.last_tip(words("en"), view, Move("hour", "heure")) == "Look at the clock."
+    assert SPEECH.last_tip(words("en"), view, Move("hour", "heure")) == "Whom would a shorter race help?"
     said = SPEECH.shortfall_text(
         words("en"), view, Move("hour", "heure"), Move("discard", "100"), MeasuredGain(150, 150.0, 40.0)
     )

@@ -80,8 +80,8 @@ def test_the_best_other_move_is_named_to_the_hand_s_owner_alone(lang: str) -> No
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", "Several moves are about as good. Discard a Fuel card, drive 100 km or turn the clock."),
-        ("fr", "Plusieurs coups se valent. Défausser une carte Essence, rouler 100 km ou avancer l’heure."),
+        ("en", "Several moves are about as good. Discard a Fuel card, or drive 100 km."),
+        ("fr", "Plusieurs coups se valent. Défausser une carte Essence, ou bien rouler 100 km."),
     ],
 )
 def test_where_several_moves_are_about_as_good_a_hint_to_discard_says_so(lang: str, said: str) -> None:
@@ -96,7 +96,7 @@ def test_where_several_moves_are_about_as_good_a_hint_to_discard_says_so(lang: s
 @pytest.mark.parametrize(
     ("driven", "said"),
     [
-        (2400, "It would go past 2,500 km: only a 100 fits the 100 km left."),
+        (2400, "It would go past 2,500 km: only cards of 100 still fit."),
         (2300, "It would stop 50 km short of 2,500, and no card is worth 50."),
     ],
 )
@@ -147,7 +147,7 @@ def test_a_master_names_the_moves_about_as_good_as_its_own() -> None:
             "towards_2500",
             "250 now, then 350: exactly 2,500 km.",
         ),
-        ("car 1 km 2350\nhand 1 250 pneu", "discard 250", "least_missed", "only a 150 fits the 150 km left"),
+        ("car 1 km 2350\nhand 1 250 pneu", "discard 250", "least_missed", "only cards of 150 still fit"),
         (
             "car 1 km 900 incidents piste:2\nhand 1 250 100",
             "discard 250",
@@ -400,7 +400,9 @@ def test_scores_are_kilometres_or_points() -> None:
 
 def test_a_hint_for_a_car_with_a_limit_says_the_limit() -> None:
     match, move = drawn(RACE, 4), Choice(Move("play", "100"))
-    assert FACE.speech.idea(words("en"), match.view(1), move) == "The road is open: look at your speed cards."
+    assert (
+        FACE.speech.idea(words("en"), match.view(1), move) == "Which card fits the 150 km to your tyre stop?"
+    )
     limited = "Your car may do 150 km at most: look at your speed cards."
     told = FACE.speech.idea(words("en"), match.view(4), move).replace("\u00a0", " ")
     assert told == limited
