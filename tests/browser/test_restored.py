@@ -79,6 +79,11 @@ Document.prototype.getElementById = function (id) {
   return own.call(this, id);
 };
 """
+NEVER_IDLE = """
+const own = window.requestIdleCallback, held = [];
+window.requestIdleCallback = (call, ...rest) => (held ? held.push(call) : own.call(window, call, ...rest));
+window.rest = () => held.splice(0).forEach((call) => call());
+"""
 NOT_ASKED = r"""
 const own = window.fetch;
 const held = new Promise((resolve) => { window.begin = resolve; });
@@ -656,11 +661,20 @@ def test_about_says_how_much_it_is_and_frees_it(visited: Visited) -> None:
 
 
 @pytest.mark.prove  # in the quick suite `test_storage.py` erases everything
-def test_erasing_everything_takes_it_too(visited: Visited) -> None:
+@pytest.mark.parametrize("when", ["settled", "before the page is idle"])
+def test_erasing_everything_takes_it_too_and_none_is_made_again(visited: Visited, when: str) -> None:
     with visited.again() as page:
-        play.arrive(page, f"{visited.site}?screen=about")
+        if when == "settled":
+            settled(play.arrive(page, f"{visited.site}?screen=about"))
+        else:
+            page.add_init_script(NEVER_IDLE)
+            play.arrive(page, f"{visited.site}?screen=about")
         page.locator("#erase").click()
         page.locator("#overlay [data-do=answer]").click()
         play.until(lambda: page.evaluate(f"caches.has('{CACHE}')"), lambda there: not there)
         assert page.evaluate(STATE) == ""
         expect(page.locator("#let-go")).to_have_count(0)
+        page.evaluate("window.rest?.()")
+        assert told(settled(page)) == ("true" if when == "settled" else "refused")
+        assert not page.evaluate(f"caches.has('{CACHE}')")
+        assert page.evaluate(STATE) == ""

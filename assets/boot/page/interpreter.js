@@ -154,8 +154,12 @@ window.vq.addLater = () => {
 archives.then(window.vq.addLater).catch(() => {}); // tried again once something needs it
 
 // A match matters more than quick starts.
-/** Delete all snapshots to make room for a match, and report that; resolve to false if there was none. */
+/**
+ * Delete all snapshots to make room for a match, and report that; resolve to false if there was none.
+ * This tab makes none again.
+ */
 window.vq.makeRoom = async () => {
+  prepared.madeRoom = true;
   const deleted = await deleteAll();
   if (deleted) document.dispatchEvent(new CustomEvent("vq:site", { detail: "memory_kept/0" }));
   return deleted;

@@ -7,7 +7,7 @@
 
 import { pageIdle } from "../page/idle.js";
 import {
-  canMake, deleteOld, discard, LOCK, refuse, setState, stateOf, storedBytes, timesMade,
+  canMake, deleteOld, discard, forget, LOCK, refuse, setState, stateOf, storedBytes, timesMade,
 } from "./snapshot_store.js";
 
 const ROOM_BYTES = 200e6; // that must be left on the device
@@ -80,10 +80,14 @@ const makeIfMissing = async () => {
   return result === "made";
 };
 
+// The reader may erase everything before the page is idle, or while the worker makes the snapshot.
 /** Make the snapshot if it is missing and allowed; resolve to its size in bytes, 0 without a snapshot. */
 const ensuredBytes = async () => {
-  const isThere = (await isSuitable()) && (await navigator.locks.request(LOCK, makeIfMissing));
-  return isThere ? storedBytes(build) : 0;
+  const { prepared } = window.vq;
+  if (prepared.madeRoom || !(await isSuitable())) return 0;
+  const isThere = await navigator.locks.request(LOCK, makeIfMissing);
+  if (prepared.madeRoom) await forget();
+  return isThere && !prepared.madeRoom ? storedBytes(build) : 0;
 };
 
 /**

@@ -86,7 +86,7 @@ export const store = async (build, bytes) => {
  * Resolve to the stored response that holds a build's snapshot; undefined if none is stored.
  * @param {string} build
  */
-const found = async (build) => (await caches.open(CACHE)).match(ENTRY + build);
+const found = (build) => caches.match(ENTRY + build, { cacheName: CACHE }); // `open` would make an empty cache
 
 /**
  * Resolve to the size in bytes of a build's stored snapshot; 0 if none is stored.
@@ -119,6 +119,12 @@ export const refuse = async (build) => {
  */
 export const discard = async (build) => {
   setState(build, canMake(build) ? "" : "refused");
+  await emptyCache(CACHE);
+};
+
+/** Delete this copy's snapshot and its mark, as if the device had never had one. */
+export const forget = async () => {
+  localStorage.removeItem(MARK);
   await emptyCache(CACHE);
 };
 

@@ -34,6 +34,8 @@ interface Prepared {
   usedBytes?: number;
   /** Python has started from the snapshot. */
   restored?: boolean;
+  /** Snapshots were deleted to make room, or with all else that the reader erased. */
+  madeRoom?: boolean;
 }
 
 /** Locks by which one tab plays a match at a time: tab_locks.js. */
