@@ -37,6 +37,8 @@ def kept_for(cast: Cast, card: str) -> str:
         )
     if card in COVERS:
         return _needed(cast, card) or _stops_to_come(cast, card)
+    if card in ATTACKS and _is_spare(cast, card):
+        return ""
     if card in ATTACKS:
         rival = cast.within(cast.rival)
         return cast.words.say(

@@ -9,7 +9,7 @@ from ui.core.words import Words, mark
 from ui.games.les24heures.card_targets import preview, targets
 from ui.games.les24heures.cast import Cast, for_reader
 from ui.games.les24heures.incident_effects import LIMIT_HOURS, incident_effect
-from ui.games.les24heures.table_reasons import standing
+from ui.games.les24heures.standings import standing
 from ui.games.les24heures.tyre_stop import LEFT_FOR_GOOD
 from ui.games.les24heures.vocabulary import car_name, card_name, km, move_name, quoted_names
 from ui.games.scene import Scene

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.games.les24heures.cards import CARDS
+from engine.games.les24heures.cards import CARDS, JOKER
 from engine.games.les24heures.model import Car, Move, View, car_of
 from engine.games.les24heures.tuned_evaluation import LATE
 from ui.core.words import Words
@@ -76,6 +76,8 @@ class Cast(NamedTuple):
         if (
             self.car.pits and self.car.needs_tyres
         ):  # a Joker changes tyres or clears the pits (canon 4.7, 4.9)
+            return cards
+        if JOKER in self.view.discards:  # it cannot come before the next shuffle
             return cards
         if len(self.needs) > 1:
             return self.words.say("24-heures", "{cards}, or the Joker", cards=cards)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.les24heures.cards import ATTACKS, CARDS, COVERS, DISTANCES, HOUR, RECORD, SPEEDS
+from engine.games.les24heures.cards import ATTACKS, CARDS, COVERS, DISTANCES, HOUR, NIGHT, RECORD, SPEEDS
 from engine.games.les24heures.legality import FASTEST, refuse_speed
 from engine.games.les24heures.model import TYRES_AT, Move
 from engine.games.les24heures.tuned_evaluation import DECIDED, unseen_copies
@@ -41,8 +41,9 @@ def discarded(cast: Cast, move: Move, number: int) -> list[str]:
     is_far = cast.car.tyres or not 0 < TYRES_AT - cast.car.km <= NEAR_TYRES  # else each may be the one
     if move.card in DISTANCES and cast.needs and is_far and not useless:
         return [_no_use_standing(cast)]
-    waiting = _waiting(cast, move)
-    return list(filter(None, [useless or ("" if waiting else _least_useful(cast, move.card)), waiting]))
+    waiting, slip = _waiting(cast, move), _slip(cast, move.card)
+    first = useless or slip or ("" if waiting else _least_useful(cast, move.card))
+    return list(filter(None, [first, waiting or ("" if slip else _may_lack_speed(cast, move.card))]))
 
 
 def _among_hours(cast: Cast, card: str) -> str:
@@ -141,9 +142,20 @@ def _no_use_standing(cast: Cast) -> str:
     """Return that a speed card is of no use to a player whose car stands, and until which card comes."""
     return cast.by(
         "24-heures",
-        "{name} can’t drive yet, waiting for {cards}: a speed card is missed least.",
-        "You can’t drive yet, waiting for {cards}: a speed card is missed least.",
+        "{name} is waiting for {cards}. Until then a speed card is missed least.",
+        "You’re waiting for {cards}. Until then a speed card is missed least.",
         cards=cast.needs_text,
+    )
+
+
+def _may_lack_speed(cast: Cast, card: str) -> str:
+    """Return that a player who could drive, and discards, may hold no card for it; "" for others."""
+    if card in DISTANCES or cast.car.pits or cast.car.needs_tyres or cast.car.stranded or cast.car.waits:
+        return ""
+    return cast.by(
+        "24-heures",
+        "Perhaps {name} has no speed card to play.",
+        "Perhaps you have no speed card to play.",
     )
 
 
@@ -188,18 +200,18 @@ def _no_stop_now(cast: Cast, card: str) -> str:
     if more * 2 < CARDS[card].copies and 0 < stops <= FEW:
         return words.count(
             "24-heures",
-            "No pit stop needs {card} now, and only {n} {stop} can still come up.",
-            "No pit stop needs {card} now, and only {n} {stop} can still come up.",
+            "None of your pit stops needs {card}, and only {n} {stop} can still come up.",
+            "None of your pit stops needs {card}, and only {n} {stop} can still come up.",
             stops,
             card=named,
             stop=quoted_names(words, [stop]),
         )
     if more * 2 < CARDS[card].copies:
-        return words.say("24-heures", "No pit stop needs {card} now.", card=named)
+        return words.say("24-heures", "None of your pit stops needs {card} now.", card=named)
     return words.count(
         "24-heures",
-        "No pit stop needs {card} now. For a later one, {cards} can still come up.",
-        "No pit stop needs {card} now. For a later one, {cards} can still come up.",
+        "None of your pit stops needs {card} now. For a later one, {cards} can still come up.",
+        "None of your pit stops needs {card} now. For a later one, {cards} can still come up.",
         more,
         card=named,
         cards=cards_of_all(words, card, more, CARDS[card].copies),
@@ -238,6 +250,10 @@ def _seldom_driven(cast: Cast, card: str) -> str:
     slower = any(other in DISTANCES and other != card for other in hand_without(cast, card))
     if card != FASTEST or not slower:
         return ""
+    if cast.view.hour >= NIGHT.stop:
+        return cast.words.text(
+            "24-heures", "A 350 can be driven only once per 1,000 km, the others more often."
+        )
     return cast.words.text(
         "24-heures", "A 350 can be driven only once per 1,000 km and never at night, the others more often."
     )

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.bots import Choice
-from engine.games.les24heures.cards import CARDS, DISTANCES, RECORD
+from engine.games.les24heures.cards import CARDS, DISTANCES, HOUR, JOKER, RECORD
 from engine.games.les24heures.model import TYRES_AT, Move, View
 from engine.games.les24heures.notation import write_move
 from ui.core.words import Words, capital, mark
 from ui.games.les24heures.cast import Cast, cast_of, for_reader
 from ui.games.les24heures.contrasts import is_rated_above
 from ui.games.les24heures.discard_reasons import NEAR_TYRES
-from ui.games.les24heures.hour_reasons import kept_hour
+from ui.games.les24heures.hour_reasons import kept_hour, sooner_free
 from ui.games.les24heures.kept_cards import holds_freeing_joker, joker_after_turn, kept_remedies
 from ui.games.les24heures.next_best import followers, near_moves, next_best
 from ui.games.les24heures.record_reasons import then_second_play
@@ -43,7 +43,7 @@ IDEAS = {
     "attack": mark("24-heures", "An incident would slow a rival down."),
     "hour": mark("24-heures", "Whom would a shorter race help?"),
     "pit": mark("24-heures", "There’s a pit stop in your hand."),
-    "cover": mark("24-heures", "You have the card your car needs."),
+    "cover": mark("24-heures", "One of your cards covers a pit stop."),
     "tyres": mark("24-heures", "Your car is at 2,500 km."),
     "record": mark("24-heures", "One of your cards brings two plays."),
     "joker": mark("24-heures", "One of your cards frees your car."),
@@ -63,8 +63,22 @@ def idea(words: Words, view: View, choice: Choice, names: Sequence[str] = ()) ->
         return words.say("24-heures", "Your car may do {km} at most: look at your speed cards.", km=most)
     if choice.move.verb == "play":
         return _drive_idea(words, cast_of(words, view, choice.move, names))
-    held_up = _held_up(cast_of(words, view, choice.move, names)) if choice.move.verb == "hour" else ""
-    return f"{held_up} {words.text('24-heures', IDEAS[choice.move.verb])}".lstrip()
+    if choice.move.verb == "hour":
+        return _hour_idea(words, cast_of(words, view, choice.move, names))
+    return words.text("24-heures", IDEAS[choice.move.verb])
+
+
+def _hour_idea(words: Words, cast: Cast) -> str:
+    """Return what holds the car up, if anything, and a question whose answer is to turn the clock."""
+    if cast.lead > 0:
+        asks = words.text("24-heures", IDEAS["hour"])
+    elif sooner_free(cast):
+        asks = words.text("24-heures", "What would the next hour change?")
+    elif cast.view.hand.count(HOUR) > 1:
+        asks = words.text("24-heures", "Do you need all your Race hours?")
+    else:
+        asks = words.text("24-heures", IDEAS["discard"])
+    return f"{_held_up(cast)} {asks}".lstrip()
 
 
 def _drive_idea(words: Words, cast: Cast) -> str:
@@ -102,9 +116,7 @@ def _held_up(cast: Cast) -> str:
     limits = {CARDS[card].number: card for card, _ in car.incidents if CARDS[card].number}
     if limits and speeds and min(map(int, speeds)) > min(limits):
         card, most = quoted_names(words, [limits[min(limits)]]), km(words, min(limits))
-        return words.say(
-            "24-heures", "{card} allows {km}: none of your cards is so slow.", card=card, km=most
-        )
+        return words.say("24-heures", "{card} allows {km}: you have no card that slow.", card=card, km=most)
     return ""
 
 
@@ -180,7 +192,8 @@ def _with_comparison(cast: Cast, choice: Choice, move: Move, reasons: list[str])
         return [*first, *hour, *compared, *rest]
     near = near_moves(cast, choice, move)  # the idea has named these already
     kept = [] if near else kept_remedies(cast, move)
-    return [*first, *hour, *drive_waits(cast), *kept, *rest, *([] if near else compared)]
+    waits = [] if any(one.verb == "play" for one in near) else drive_waits(cast)
+    return [*first, *hour, *waits, *kept, *rest, *([] if near else compared)]
 
 
 def _says_again(first: str, second: str) -> bool:
@@ -200,6 +213,13 @@ def _reasons(cast: Cast, choice: Choice, move: Move) -> list[str]:
     if move.verb == "wait":
         # Others ask why under the very sentence that says who misses this turn.
         known = reasons if cast.view.viewer else ()
+        if JOKER in cast.view.discards:
+            return [
+                *known,
+                words.text(
+                    "24-heures", "Nothing ends Carburettor trouble sooner: the Joker has been played."
+                ),
+            ]
         return [*known, words.text("24-heures", "Only the Joker ends Carburettor trouble sooner.")]
     return reasons
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.les24heures.cards import DISTANCES, HOUR
+from engine.games.les24heures.cards import DISTANCES, HOUR, NIGHT
 from engine.games.les24heures.model import Move, View
 from engine.games.les24heures.tuned_evaluation import DECIDED, LATE, has_spare_hours
 from ui.core.words import Words
@@ -142,11 +142,22 @@ def _costs_least(cast: Cast) -> str:
 
 
 def _in_hidden_hand(cast: Cast) -> str:
-    """Return that a shorter race does not help a player who turns the clock, so the hand must be why."""
-    return cast.words.say(
+    """Return what the next hour ends, else that it helps a rival, so that the hidden hand must be why."""
+    words = cast.words
+    if cast.view.hour + 1 == NIGHT.stop:  # canon 7.1
+        return words.say(
+            "24-heures", "Hour {n} ends the night: cards of 350 may be driven again.", n=NIGHT.stop
+        )
+    if cast.called(cast.rival) == words.you:
+        return words.say(
+            "24-heures",
+            "A shorter race helps you: perhaps {name} had no better card to give up.",
+            name=words.within(cast.own),
+        )
+    return cast.by(
         "24-heures",
-        "A shorter race doesn’t help {name}: the reason lies in a hand you can’t see.",
-        name=cast.words.within(cast.own),
+        "A shorter race helps {rival}: perhaps {name} had no better card to give up.",
+        "A shorter race helps {rival}: perhaps you had no better card to give up.",
     )
 
 

@@ -13,7 +13,7 @@ from engine.games.les24heures.notation import parse_move
 from ui.core.words import Words
 from ui.games.les24heures.cast import Cast
 from ui.games.les24heures.contrasts import why_not
-from ui.games.les24heures.hour_reasons import sooner_free
+from ui.games.les24heures.hour_reasons import should_keep_hour, sooner_free
 from ui.games.les24heures.kept_cards import is_needed_tyre
 from ui.games.les24heures.limit_reasons import before_night
 from ui.games.les24heures.tyre_stop import LEFT_FOR_GOOD
@@ -21,6 +21,8 @@ from ui.games.les24heures.vocabulary import either_inside, km, move_inside, one_
 
 __all__ = ["Follower", "alike", "followers", "near_moves", "next_best"]
 
+OIL = "piste"
+"""The incident of the lowest limit (canon 6.1)."""
 LONGEST = 110
 """Letters of a second reason that a narrow phone has room for under the first one."""
 
@@ -40,10 +42,15 @@ def _is_worth_naming(cast: Cast, move: Move, other: Move) -> bool:
     if other.verb == "discard":
         return move.verb == "discard" and not is_needed_tyre(cast, other.card)
     if other.verb == "hour":
-        return move.verb == "hour" or cast.lead > 0 or bool(sooner_free(cast))
+        return move.verb == "hour" or (
+            not should_keep_hour(cast) and (cast.lead > 0 or bool(sooner_free(cast)))
+        )
     if other.verb == "attack" and other.card != STANDSTILL:
         rival = cast.view.cars[other.car - 1]
-        return not (rival.pits or rival.needs_tyres or rival.stranded)
+        is_slow = any(
+            found.card == other.card or found.card in (OIL, STANDSTILL) for found in rival.incidents
+        )
+        return not (is_slow or rival.pits or rival.needs_tyres or rival.stranded)
     return True
 
 
@@ -123,10 +130,12 @@ def _about_as_good(
 def _merit(cast: Cast, move: Move) -> str:
     """Return what speaks for a move about as good, as a clause about it; "" for nothing in sight."""
     words = cast.words
-    if move.verb == "hour" and sooner_free(cast):
+    if move.verb == "hour" and cast.car.has("limite"):
         return words.text("24-heures", "which lifts your limit sooner")
     if move.verb == "hour" and cast.lead > 0:
         return words.text("24-heures", "which shortens the race while you lead")
+    if move.verb == "hour" and sooner_free(cast):
+        return words.text("24-heures", "which ends the night")
     if move.verb != "attack":
         return ""
     rival = cast.within(move.car)

@@ -7,6 +7,7 @@ from engine.games.les24heures.legality import FASTEST, NIGHT_LIMIT, has_driven_f
 from engine.games.les24heures.model import STRETCH, TYRES_AT, Move
 from ui.games.les24heures.cast import Cast
 from ui.games.les24heures.limit_reasons import before_night
+from ui.games.les24heures.standings import standing
 from ui.games.les24heures.vocabulary import km, quoted_names
 
 __all__ = ["public_drive"]
@@ -103,20 +104,14 @@ def _next_thousand(cast: Cast, move: Move) -> str:
 def _how_far(cast: Cast, move: Move) -> str:
     """Return what the length of a drive tells where nothing is special about it: what could go farther."""
     words, distance = cast.words, DISTANCES[move.card]
-    if any(CARDS[found.card].number for found in cast.car.incidents):
-        return words.text("24-heures", "Slowed down, but still driving: nothing else gains kilometres.")
+    limits = [CARDS[found.card].number for found in cast.car.incidents if CARDS[found.card].number]
+    if limits:
+        most = km(words, min(limits))
+        return words.say("24-heures", "The limit would have allowed {km}.", km=most)
     if move.card == FASTEST:
         return words.text("24-heures", "No card goes farther.")
     if distance < NIGHT_LIMIT:
-        return cast.by(
-            "24-heures",
-            "Whether {name} holds a faster card can’t be seen.",
-            "Whether you hold a faster card can’t be seen.",
-        )
+        return standing(cast, cast.lead + distance)
     if has_driven_fastest(cast.car):
-        return words.say(
-            "24-heures",
-            "Until {km}, nothing faster may be played.",
-            km=km(words, cast.car.stretch + STRETCH),
-        )
+        return words.text("24-heures", "The 350 of this 1,000 km is driven, so 250 km is the most.")
     return words.text("24-heures", "Only a 350 would go farther.")

@@ -12,7 +12,7 @@ from ui.games.les24heures.cast import Cast
 from ui.games.les24heures.limit_reasons import before_night, is_barred
 from ui.games.les24heures.public_drives import public_drive
 from ui.games.les24heures.tyre_stop import LEFT_FOR_GOOD, completing_cards, exact_plan
-from ui.games.les24heures.vocabulary import card_name, km, one_card, quoted_names
+from ui.games.les24heures.vocabulary import km, one_card, quoted_names
 
 __all__ = ["drive_waits", "fast", "hand_without", "reaches", "towards"]
 
@@ -98,20 +98,20 @@ def _way_to_next_350(cast: Cast, move: Move) -> str:
 
 def _ceiling(cast: Cast, barred_card: str) -> str:
     """Return what bars a faster card now."""
-    words, card = cast.words, card_name(cast.words, barred_card)
+    words = cast.words
     refused = refuse_speed(cast.car, cast.view.hour, barred_card)
     most = km(words, refused.total or 0) if refused else ""
     if refused and refused.code == "night":
-        return words.say("24-heures", "No {card} now: at night, {km} at most.", card=card, km=most)
+        return words.say("24-heures", "Your {n} must wait: at night, {km} at most.", n=barred_card, km=most)
     if refused and refused.code == "limited":
         limit = quoted_names(words, [str(found) for found in refused.where])
         return words.say(
-            "24-heures", "No {card} now: {limit}, {km} at most.", card=card, limit=limit, km=most
+            "24-heures", "Your {n} must wait: {limit} allows {km}.", n=barred_card, limit=limit, km=most
         )
     if refused and refused.code == "second_350":
         goal = km(words, cast.car.stretch + STRETCH)
         return words.say("24-heures", "Your 350 must wait until {km}.", km=goal)
-    return words.say("24-heures", "No {card} now: it would pass 2,500 km.", card=card)
+    return words.say("24-heures", "Your {n} must wait: it would pass 2,500 km.", n=barred_card)
 
 
 def reaches(cast: Cast, move: Move, number: int) -> list[str]:

@@ -6,44 +6,24 @@ A view without a viewer hides the hand that the move came from: then only what l
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from engine.games.les24heures.cards import CARDS, DISTANCES, JOKER, STANDSTILL
+from engine.games.les24heures.legality import refuse_speed
 from engine.games.les24heures.model import Move
 from engine.games.les24heures.tuned_evaluation import unseen_copies
 from ui.games.les24heures.cast import Cast
 from ui.games.les24heures.discard_reasons import discarded
 from ui.games.les24heures.hour_reasons import frees_rival, holds_time, sooner_free
 from ui.games.les24heures.incident_effects import LIMIT_HOURS, incident_effect
-from ui.games.les24heures.limit_reasons import is_barred
 from ui.games.les24heures.record_reasons import plays_twice
 from ui.games.les24heures.speed_reasons import fast, reaches, towards
+from ui.games.les24heures.standings import standing
 from ui.games.les24heures.vocabulary import cards_of_all, km, quoted_names, turns
 
-__all__ = ["REASONS", "standing"]
+__all__ = ["REASONS"]
 
 # How the cars stand
-
-
-def standing(cast: Cast, lead: int) -> str:
-    """Return how a move leaves the player beside the best other car: `lead` km ahead, below 0 behind."""
-    if not lead:
-        return cast.by(
-            "24-heures", "That puts {name} level with {rival}.", "That puts you level with {rival}."
-        )
-    distance = km(cast.words, abs(lead))
-    if lead > 0:
-        return cast.by(
-            "24-heures",
-            "That puts {name} {km} ahead of {rival}.",
-            "That puts you {km} ahead of {rival}.",
-            km=distance,
-        )
-    return cast.by(
-        "24-heures",
-        "That leaves {name} {km} behind {rival}.",
-        "That leaves you {km} behind {rival}.",
-        km=distance,
-    )
 
 
 def _leads(cast: Cast, move: Move, number: int) -> list[str]:
@@ -101,7 +81,16 @@ def _attacks(cast: Cast, move: Move, number: int) -> list[str]:
     if not cast.view.viewer:
         return _attacks_in_public(cast, move)
     until, name, rival = cast.view.hour + LIMIT_HOURS, cast.called(move.car), cast.view.cars[move.car - 1]
-    if move.card == STANDSTILL and (rival.pits or rival.needs_tyres):  # canon 6.3
+    if move.card == STANDSTILL and rival.needs_tyres and not rival.pits:  # canon 6.3
+        return [
+            cast.words.by(
+                "24-heures",
+                "{name} misses two turns, and can’t change tyres meanwhile.",
+                "You miss two turns, and can’t change tyres meanwhile.",
+                name,
+            )
+        ]
+    if move.card == STANDSTILL and rival.pits:  # canon 6.3
         return [
             cast.words.by(
                 "24-heures",
@@ -174,13 +163,17 @@ def _starts_again(cast: Cast, move: Move, number: int) -> list[str]:
     if left:
         more = cast.words.count("24-heures", "One more stop to cover.", "{n} more stops to cover.", left)
         return [more]
+    hand = cast.view.hand
+    if cast.car.needs_tyres and cast.view.viewer and not {"pneu", JOKER} & {*hand}:
+        return [cast.words.text("24-heures", "That ends the stop. To leave 2,500 km you still need a Tyre.")]
     if cast.car.needs_tyres:
         return [cast.words.text("24-heures", "Then change tyres.")]
     if cast.view.viewer:
-        speeds = [card for card in cast.view.hand if card in DISTANCES]
+        speeds = [card for card in hand if card in DISTANCES]
         if not speeds:
             return [cast.words.text("24-heures", "That ends the stop. To drive on, you need a speed card.")]
-        if all(is_barred(cast, card) for card in speeds):
+        after = replace(cast.car, pits=(), waits=False)
+        if all(refuse_speed(after, cast.view.hour, card) for card in speeds):
             return [
                 cast.words.text(
                     "24-heures", "That ends the stop, though none of your speed cards may be driven yet."
@@ -253,8 +246,8 @@ def _must_stop(cast: Cast, move: Move, number: int) -> list[str]:
         return [*said, gone]
     still = words.count(
         "24-heures",
-        "{card} or the Joker ends it: {cards} is still to come up.",
-        "{card} or the Joker ends it: {cards} are still to come up.",
+        "{card} or the Joker ends it: {cards} can still come up.",
+        "{card} or the Joker ends it: {cards} can still come up.",
         unseen_copies(cast.view, remedy),
         card=card,
         cards=cards_of_all(words, remedy, unseen_copies(cast.view, remedy), CARDS[remedy].copies),
@@ -291,12 +284,21 @@ def _ends_race(cast: Cast, move: Move, number: int) -> list[str]:
 
 def _shortens_race(cast: Cast, move: Move, number: int) -> list[str]:
     """Return why the leader turns the clock: a limit ends sooner, and others have less time to catch up."""
+    if frees_rival(cast) and cast.called(cast.rival) == cast.words.you:
+        return [
+            cast.words.say(
+                "24-heures",
+                "It ends your limit sooner, but {km} ahead of you a shorter race helps {name} more.",
+                km=km(cast.words, cast.lead),
+                name=cast.words.within(cast.own),
+            )
+        ]
     if frees_rival(cast):
         return [
             cast.by(
                 "24-heures",
-                "It ends a limit sooner, but {km} ahead of {rival} a shorter race helps {name} more.",
-                "It ends a limit sooner, but {km} ahead of {rival} a shorter race helps you more.",
+                "It ends {rival}’s limit sooner, but {km} ahead a shorter race helps {name} more.",
+                "It ends {rival}’s limit sooner, but {km} ahead a shorter race helps you more.",
                 km=km(cast.words, cast.lead),
             )
         ]
@@ -331,7 +333,9 @@ def _stranded(cast: Cast, move: Move, number: int) -> list[str]:
 def _joker_waits(cast: Cast, move: Move, number: int) -> list[str]:
     """Return that the Joker is played for want of another card."""
     return [
-        cast.words.text("24-heures", "Between turns the Joker costs no play, but nothing else helps now.")
+        cast.words.text(
+            "24-heures", "Between turns the Joker would cost no play, but nothing better can be played now."
+        )
     ]
 
 

@@ -8,9 +8,10 @@ from engine.games.les24heures.cards import DISTANCES, SPEEDS
 from engine.games.les24heures.legality import refuse_speed
 from engine.games.les24heures.model import TYRES_AT, Move
 from engine.games.les24heures.tuned_evaluation import makes_up, unseen_copies
+from ui.core.words import capital
 from ui.games.les24heures.cast import Cast
 from ui.games.les24heures.limit_reasons import is_barred
-from ui.games.les24heures.vocabulary import card_name, km
+from ui.games.les24heures.vocabulary import km, one_card
 
 __all__ = ["LEFT_FOR_GOOD", "breaks_fill", "completing_cards", "exact_plan", "fill_given_up", "stopped_short"]
 
@@ -79,11 +80,12 @@ def stopped_short(cast: Cast, move: Move) -> str:
     is_reason = move.verb in IDLE and len(drivable) == 1
     if not is_reason and (move.verb != "play" or DISTANCES[move.card] > DISTANCES[short]):
         return ""
-    return words.say(
+    clause = words.say(
         "24-heures",
-        "No {card} now: it would stop 50 km short of 2,500, and no card is worth 50.",
-        card=card_name(words, short),
+        "{card} would stop 50 km short of 2,500, and no card is worth 50",
+        card=one_card(words, short),
     )
+    return f"{capital(clause)}."
 
 
 def exact_plan(cast: Cast, move: Move) -> str:

@@ -12,7 +12,8 @@ from ui.games import face
 from ui.games.les24heures.hints import hint_parts, idea
 
 NAMES = ("You", "Harrison")
-SHORT = "No 350 km now: it would stop 50 km short of 2,500, and no card is worth 50."
+LATER = "None of your pit stops needs “Oil” now. For a later one, 5 of the 6 “Oil” cards can still come up."
+SHORT = "A 350 would stop 50 km short of 2,500, and no card is worth 50."
 
 
 def hinted(drawing: str, move: str, *why: tuple[object, ...]) -> tuple[str, ...]:
@@ -86,7 +87,7 @@ def test_a_car_50_km_short_for_good_counts_as_losing_the_hours_left() -> None:
             "km 600 speeds 350 250 incidents limite:5",
             "350 150 250",
             "150",
-            "No 250 km now: “Speed limit”, 150 km at most.",
+            "Your 250 must wait: “Speed limit” allows 150 km.",
         ),
     ],
 )
@@ -204,7 +205,7 @@ def test_the_moves_about_as_good_call_the_rival_by_name() -> None:
         (
             "car 1 km 900\nhand 1 huile 100\ndiscards stand-huile stand-huile",
             "discard huile",
-            "No pit stop needs “Oil” now. For a later one, 5 of the 6 “Oil” cards can still come up.",
+            LATER,
         ),
     ],
 )
@@ -222,7 +223,7 @@ def test_that_no_stop_can_come_up_before_the_shuffle_is_said_while_it_is_far_off
         ),
         (
             "100 150",
-            "No pit stop needs “Oil” now. For a later one, 5 of the 6 “Oil” cards can still come up.",
+            LATER,
         ),
     ):
         view = drawn(f"{gone}\npile {pile.strip()}").view(1)

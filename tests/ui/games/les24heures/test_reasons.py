@@ -116,14 +116,18 @@ def test_a_hint_speaks_to_who_asks_for_it_also_where_each_has_a_name() -> None:
 @pytest.mark.parametrize(
     ("drawing", "card", "first"),
     [
-        ("hour 8\nhand 1 250 350 100", "250", "No 350 km now: at night, 250 km at most."),
-        ("hour 8\nhand 1 150 350 100", "150", "No 350 km now: at night, 250 km at most."),
+        ("hour 8\nhand 1 250 350 100", "250", "Your 350 must wait: at night, 250 km at most."),
+        ("hour 8\nhand 1 150 350 100", "150", "Your 350 must wait: at night, 250 km at most."),
         ("hour 4\nhand 1 350 250", "350", "No card in hand goes farther."),
         ("hour 5\nhand 1 350 250", "350", "350 now: from hour 7, at night, it can’t be played."),
         ("hour 13\nhand 1 350 250", "350", "No card in hand goes farther."),
         ("car 1 km 350 speeds 350\nhand 1 350 250", "250", "Your 350 must wait until 1,000 km."),
-        ("car 1 km 0 incidents limite:9\nhour 8\nhand 1 150 250", "150", "No 250 km now: “Speed limit”, 150"),
-        ("car 1 km 2350\nhand 1 100 250", "100", "No 250 km now: it would pass 2,500 km."),
+        (
+            "car 1 km 0 incidents limite:9\nhour 8\nhand 1 150 250",
+            "150",
+            "Your 250 must wait: “Speed limit” allows 150",
+        ),
+        ("car 1 km 2350\nhand 1 100 250", "100", "Your 250 must wait: it would pass 2,500 km."),
         ("hand 1 250 350", "250", "A card for more kilometres stays in hand for later."),
     ],
 )
@@ -177,7 +181,7 @@ def test_with_several_stops_all_cards_waited_for_are_named() -> None:
     pits = "car 1 km 2500 pits stand-huile stand-essence"
     view = drawn(f"{pits}\nhand 1 100 250\nhand 2 100\npile 100").view(None)
     choice = Choice(Move("discard", "100"), (("least_missed", "100"),))
-    waiting = "Marius can’t drive yet, waiting for “Oil”, “Fuel” and “Tyre”: a speed card is missed least."
+    waiting = "Marius is waiting for “Oil”, “Fuel” and “Tyre”. Until then a speed card is missed least."
     assert waiting in said("en", view, choice, ("Marius", "Harrison"))
     own = said(
         "en", drawn(f"{pits}\nhand 1 100 250\nhand 2 100\npile 100").view(1), choice, ("You", "Harrison")
@@ -195,7 +199,7 @@ def test_a_discard_names_the_card_that_no_stop_needs_and_no_card_in_hand_as_wait
     assert "waiting" not in reasons, "the fuel that the car waits for is in hand"
     without_fuel = drawn(f"{car}\nhand 1 huile 100\nhand 2 100\npile 100").view(1)
     reasons = " ".join(said("en", without_fuel, choice, ("You", "Harrison")))
-    oil = "No pit stop needs “Oil” now. For a later one, 5 of the 6 “Oil” cards can still come up."
+    oil = "None of your pit stops needs “Oil” now. For a later one, 5 of the 6 “Oil” cards can still come up."
     assert oil in reasons, "what is counted speaks for the move"
 
 

@@ -190,7 +190,7 @@ def test_a_master_names_the_moves_about_as_good_as_its_own() -> None:
             "hand 1 stand-huile 100",
             "pit stand-huile",
             "must_stop",
-            "“Oil” or the Joker ends it: all 6 “Oil” cards are still to",
+            "“Oil” or the Joker ends it: all 6 “Oil” cards can still",
         ),
         (
             "hand 1 huile huile 100",
@@ -372,11 +372,35 @@ def test_hints_give_the_idea_then_the_move() -> None:
     ],
 )
 def test_a_car_is_said_to_drive_again_only_if_nothing_else_holds_it_up(pits: str, then: str) -> None:
-    match = drawn(f"car 1 {pits}\nhand 1 huile 100\nhand 2 100")
+    match = drawn(f"car 1 {pits}\nhand 1 huile 100 pneu\nhand 2 100")
     choice = Choice(Move("cover", "huile", 0, "stand-huile"), (("starts_again", "stand-huile"),))
     for view, mover in ((match.view(1), "You"), (match.view(None), "Inès")):
         said = FACE.speech.why(words("en"), view, choice, (mover, "Marius"))
         assert said.endswith(then if mover == "You" else then.replace("You can", "Inès can"))
+
+
+@pytest.mark.parametrize(
+    ("race", "then"),
+    [
+        ("car 1 km 2500 pits stand-huile\nhand 1 huile 100", "To leave 2,500 km you still need a Tyre."),
+        ("car 1 km 900 pits stand-huile\nhand 1 huile essence", "To drive on, you need a speed card."),
+        (
+            "car 1 km 900 speeds 350 pits stand-huile\nhand 1 huile 350",
+            "though none of your speed cards may be driven yet.",
+        ),
+        (
+            "hour 8\ncar 1 km 900 pits stand-huile\nhand 1 huile 350",
+            "though none of your speed cards may be driven yet.",
+        ),
+        ("car 1 km 900 pits stand-huile stand-huile\nhand 1 huile 350", "One more stop to cover."),
+    ],
+)
+def test_what_is_still_missing_once_a_stop_is_covered_is_said_to_who_sees_the_hand(
+    race: str, then: str
+) -> None:
+    view = drawn(f"{race}\nhand 2 100").view(1)
+    choice = Choice(Move("cover", "huile", 0, "stand-huile"), (("starts_again", "stand-huile"),))
+    assert FACE.speech.why(words("en"), view, choice, ("You", "Marius")).endswith(then)
 
 
 @pytest.mark.parametrize(("lang", "leading"), [("en", "leader"), ("fr", "mène")])
