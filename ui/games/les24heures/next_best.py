@@ -86,6 +86,13 @@ def _is_shorter_drive(cast: Cast, move: Move, other: Move) -> bool:
     return cast.car.tyres or TYRES_AT - cast.car.km - DISTANCES[other.card] != LEFT_FOR_GOOD
 
 
+def _is_longer_speed(move: Move, other: Move) -> bool:
+    """Return True if a discard and another one throw speed cards away, the other one of more kilometres."""
+    if move.card not in DISTANCES or other.verb != "discard" or other.card not in DISTANCES:
+        return False
+    return DISTANCES[other.card] > DISTANCES[move.card]
+
+
 def _about_as_good(
     cast: Cast, move: Move, near: Sequence[Move], whys: Sequence[str]
 ) -> tuple[list[str], bool]:
@@ -95,6 +102,8 @@ def _about_as_good(
     the sentence also says what speaks for it.
     """
     words, moves = cast.words, either_inside(cast.words, near, cast.names, len(cast.view.cars))
+    if move.verb == "discard" and all(_is_longer_speed(move, one) for one in near):
+        return [], False  # the cards say how far each goes
     longer = _longer_now(cast, move, near)
     if longer:
         return longer, True

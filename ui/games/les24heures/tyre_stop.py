@@ -54,11 +54,14 @@ def fill_given_up(cast: Cast, card: str) -> str:
         return words.say(
             "24-heures", "Two more cards must come up for the last {km} to 2,500.", km=km(words, left)
         )
+    unseen = sum(unseen_copies(cast.view, one) for one in wanted)
+    if not unseen:
+        return ""
     return words.count(
         "24-heures",
-        "A {cards} must then come up for the last {km} to 2,500: {n} is still unseen.",
-        "A {cards} must then come up for the last {km} to 2,500: {n} are still unseen.",
-        sum(unseen_copies(cast.view, one) for one in wanted),
+        "It can be replaced on the last {km} to 2,500: {n} card of {cards} is still unseen.",
+        "It can be replaced on the last {km} to 2,500: {n} cards of {cards} are still unseen.",
+        unseen,
         cards=words.either(wanted),
         km=km(words, left),
     )

@@ -194,10 +194,12 @@ def move_inside(words: Words, move: Move, names: Sequence[str] = (), car_count: 
 
 def either_inside(words: Words, moves: Sequence[Move], names: Sequence[str] = (), car_count: int = 0) -> str:
     """Return moves to choose between inside a sentence: "discard a 100 or a 250", "drive 100 km or wait"."""
-    if len(moves) > 1 and all(move.verb == "play" for move in moves):
-        return words.say("24-heures", "drive {cards} km", cards=words.either([move.card for move in moves]))
+    drives = [move.card for move in moves if move.verb == "play"]
     thrown = [one_card(words, move.card) for move in moves if move.verb == "discard"]
-    others = [_listed(words, move, names, car_count) for move in moves if move.verb != "discard"]
+    rest = [move for move in moves if move.verb not in ("discard", "play")]
+    others = [_listed(words, move, names, car_count) for move in rest]
+    if drives:
+        others.insert(0, words.say("24-heures", "drive {cards} km", cards=words.either(drives)))
     if not thrown:
         return words.either(others)
     name = words.text("24-heures", MOVE_NAMES["discard"]).format(card=words.either(thrown))
