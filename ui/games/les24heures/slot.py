@@ -17,7 +17,8 @@ from ui.games.les24heures.card_effects import way_driven
 from ui.games.les24heures.card_note import forced_text, meanwhile_text, note_parts, whose_turn
 from ui.games.les24heures.cast import for_reader
 from ui.games.les24heures.event_text import event_sentences
-from ui.games.les24heures.hints import hint_parts, idea
+from ui.games.les24heures.hints import hint_parts
+from ui.games.les24heures.ideas import idea
 from ui.games.les24heures.incident_effects import incident_effect
 from ui.games.les24heures.lanes import Standing
 from ui.games.les24heures.last_move import race_just_over

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ui.games.face import Speech
-from ui.games.les24heures.hints import compared_move, hint_text, idea, why
+from ui.games.les24heures.hints import compared_move, hint_text, why
+from ui.games.les24heures.ideas import idea
 from ui.games.les24heures.log import choices_text, log_line, spoken, table_text, try_text
 from ui.games.les24heures.loss_reasons import even_reason, is_loss_in_merits, loss_reason, uncompared_reason
 from ui.games.les24heures.luck_text import back_luck, kind_luck

@@ -7,7 +7,7 @@ from ui.core.words import Words, capital
 from ui.games.les24heures.card_contrasts import kept_for
 from ui.games.les24heures.cast import Cast, cast_of
 from ui.games.les24heures.contrasts import why_not
-from ui.games.les24heures.hints import IDEAS
+from ui.games.les24heures.ideas import IDEAS
 from ui.games.les24heures.loss_reasons import card_given_away
 from ui.games.les24heures.vocabulary import km
 from ui.games.move_speech import MeasuredGain

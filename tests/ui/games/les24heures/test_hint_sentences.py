@@ -9,7 +9,8 @@ from engine.games.les24heures.insight import value
 from tests.ui.games.les24heures.scenes import GAME, drawn
 from ui.core.words import words
 from ui.games import face
-from ui.games.les24heures.hints import hint_parts, idea
+from ui.games.les24heures.hints import hint_parts
+from ui.games.les24heures.ideas import idea
 
 NAMES = ("You", "Harrison")
 LATER = "None of your pit stops needs “Oil” now. For a later one, 5 of the 6 “Oil” cards can still come up."

@@ -21,7 +21,8 @@ from tests.ui.games.les24heures.scenes import NAMES, RACE, drawn, played, scene
 from ui.core.words import words
 from ui.games import SeenMove, face
 from ui.games.les24heures import table_reasons
-from ui.games.les24heures.hints import IDEAS, hint_parts
+from ui.games.les24heures.hints import hint_parts
+from ui.games.les24heures.ideas import IDEAS
 from ui.games.les24heures.refusals import FAULTS, REASONS, REFUSALS
 from ui.games.les24heures.vocabulary import CARD_NAMES, FAMILY_NAMES, MOVE_NAMES, RACE_NAMES
 
