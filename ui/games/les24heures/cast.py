@@ -77,11 +77,15 @@ class Cast(NamedTuple):
             self.car.pits and self.car.needs_tyres
         ):  # a Joker changes tyres or clears the pits (canon 4.7, 4.9)
             return cards
-        if JOKER in self.view.discards:  # it cannot come before the next shuffle
-            return cards
-        if len(self.needs) > 1:
+        if len(self.needs) > 1 and JOKER not in self.view.discards:  # there it can't come before the shuffle
             return self.words.say("24-heures", "{cards}, or the Joker", cards=cards)
-        return self.words.say("24-heures", "{cards} or the Joker", cards=cards)
+        return self.or_joker(cards)
+
+    def or_joker(self, card: str) -> str:
+        """Return the named card with "or the Joker", unless the Joker lies in the discard pile."""
+        if JOKER in self.view.discards:
+            return card
+        return self.words.say("24-heures", "{cards} or the Joker", cards=card)
 
     def called(self, car_number: int) -> str:
         """Return what a car is called at the beginning of a sentence."""

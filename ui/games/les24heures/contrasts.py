@@ -78,13 +78,10 @@ def _not_drive(cast: Cast, best: Move, other: Move) -> str:
 
 def _waits(cast: Cast, best: Move, other: Move) -> str:
     """Return that a speed card can be driven after the best move, and what cannot wait as long."""
-    if best.verb == "attack":
-        return cast.words.say(
-            "24-heures",
-            "driving can wait a turn, and until then {rival} would drive on",
-            rival=cast.within(best.car),
-        )
-    if best.verb == "record" and not (cast.car.pits or cast.car.needs_tyres):
+    draws_stop = cast.view.top == STAND and next_car_to_draw(cast) == best.car  # who then drives nothing
+    if best.verb == "attack" and not draws_stop:
+        return cast.words.say("24-heures", "{rival} would drive on unhindered", rival=cast.within(best.car))
+    if best.verb == "record" and not (cast.car.pits or cast.car.needs_tyres or cast.view.top == STAND):
         return cast.words.text("24-heures", "after the Lap record you can still drive this turn")
     return cast.words.text("24-heures", "driving can wait a turn") if kept_for(cast, other.card) else ""
 
@@ -161,7 +158,7 @@ def _not_hour(cast: Cast, best: Move, other: Move) -> str:
 
 def _not_joker(cast: Cast, best: Move, other: Move) -> str:
     """Return why the Joker is not played in one's own turn (canon 4.9)."""
-    if other.card != JOKER:
+    if other.card != JOKER or best.card == JOKER:
         return ""
     return cast.words.text("24-heures", "between your turns the Joker costs no play")
 

@@ -5,19 +5,18 @@ from __future__ import annotations
 from engine.games.les24heures.cards import ATTACKS, CARDS, COVERS, DISTANCES, HOUR, NIGHT, RECORD, SPEEDS
 from engine.games.les24heures.legality import FASTEST, refuse_speed
 from engine.games.les24heures.model import TYRES_AT, Move
-from engine.games.les24heures.tuned_evaluation import DECIDED, unseen_copies
+from engine.games.les24heures.tuned_evaluation import unseen_copies
 from ui.core.words import capital
 from ui.games.les24heures.card_contrasts import fits_before_tyres
 from ui.games.les24heures.cast import Cast
+from ui.games.les24heures.hour_reasons import is_all_but_decided
 from ui.games.les24heures.limit_reasons import is_barred, once_free
 from ui.games.les24heures.speed_reasons import hand_without
 from ui.games.les24heures.tyre_stop import LEFT_FOR_GOOD, fill_given_up
-from ui.games.les24heures.vocabulary import card_name, cards_of_all, km, quoted_names
+from ui.games.les24heures.vocabulary import card_name, cards_of_all, km, one_card, quoted_names
 
 __all__ = ["NEAR_TYRES", "discarded"]
 
-OVER = 2 * DECIDED
-"""Kilometres between two cars for each hour left from which it is said that a race is all but decided."""
 NEAR_TYRES = 1000
 """Kilometres before 2,500 from which it matters which speed cards are kept."""
 FEW = 2
@@ -56,11 +55,10 @@ def _among_hours(cast: Cast, card: str) -> str:
 def _least_useful(cast: Cast, card: str) -> str:
     """Return why a card goes where no other reason is found: Race hours are kept, or more can come up."""
     words, view = cast.words, cast.view
-    left = view.last + 1 - view.hour
     slip = _slip(cast, card)
     if slip:
         return slip
-    if abs(cast.lead) > OVER * left:
+    if is_all_but_decided(cast):
         return _decided(cast)
     idle = _idle_for_now(cast, card)
     if idle:
@@ -83,18 +81,11 @@ def _least_useful(cast: Cast, card: str) -> str:
 
 
 def _decided(cast: Cast) -> str:
-    """Return that a race is all but decided: how far apart the cars are, and what is left of it."""
-    words, left, apart = cast.words, cast.view.last - cast.view.hour, km(cast.words, abs(cast.lead))
-    if not left:
-        return words.say(
-            "24-heures", "The race is all but decided: {km} between the cars in the last hour.", km=apart
-        )
-    return words.count(
+    """Return that a race is all but decided, so that it hardly matters which card goes."""
+    return cast.words.say(
         "24-heures",
-        "The race is all but decided: {km} between the cars, and {n} hour left.",
-        "The race is all but decided: {km} between the cars, and {n} hours left.",
-        left,
-        km=apart,
+        "With {km} between the cars the race is all but decided: any card can go.",
+        km=km(cast.words, abs(cast.lead)),
     )
 
 
@@ -142,8 +133,8 @@ def _no_use_standing(cast: Cast) -> str:
     """Return that a speed card is of no use to a player whose car stands, and until which card comes."""
     return cast.by(
         "24-heures",
-        "{name} is waiting for {cards}. Until then a speed card is missed least.",
-        "You’re waiting for {cards}. Until then a speed card is missed least.",
+        "{name} is waiting for {cards}: until then no speed card can be driven.",
+        "You’re waiting for {cards}: until then no speed card can be driven.",
         cards=cast.needs_text,
     )
 
@@ -200,18 +191,18 @@ def _no_stop_now(cast: Cast, card: str) -> str:
     if more * 2 < CARDS[card].copies and 0 < stops <= FEW:
         return words.count(
             "24-heures",
-            "None of your pit stops needs {card}, and only {n} {stop} can still come up.",
-            "None of your pit stops needs {card}, and only {n} {stop} can still come up.",
+            "You have no pit stop that needs {card}, and only {n} {stop} can still come up.",
+            "You have no pit stop that needs {card}, and only {n} {stop} can still come up.",
             stops,
             card=named,
             stop=quoted_names(words, [stop]),
         )
     if more * 2 < CARDS[card].copies:
-        return words.say("24-heures", "None of your pit stops needs {card} now.", card=named)
+        return words.say("24-heures", "You have no pit stop that needs {card}.", card=named)
     return words.count(
         "24-heures",
-        "None of your pit stops needs {card} now. For a later one, {cards} can still come up.",
-        "None of your pit stops needs {card} now. For a later one, {cards} can still come up.",
+        "You have no pit stop that needs {card}. For a later one, {cards} can still come up.",
+        "You have no pit stop that needs {card}. For a later one, {cards} can still come up.",
         more,
         card=named,
         cards=cards_of_all(words, card, more, CARDS[card].copies),
@@ -297,7 +288,10 @@ def _others_go_farther(cast: Cast, card: str) -> str:
     others = [other for other in hand_without(cast, card) if other in DISTANCES and card in DISTANCES]
     if not others or min(DISTANCES[other] for other in others) <= DISTANCES[card]:
         return ""
-    why = cast.words.text("24-heures", "the other speed cards go farther")
+    if len(set(others)) == 1:
+        why = cast.words.say("24-heures", "{card} goes farther", card=one_card(cast.words, others[0]))
+    else:
+        why = cast.words.text("24-heures", "the other speed cards go farther")
     barred = [other for other in others if is_barred(cast, other)]
     if len(barred) < len(others):
         return f"{capital(why)}."

@@ -18,9 +18,7 @@ from ui.games.les24heures.speed_reasons import drive_waits
 from ui.games.les24heures.table_reasons import REASONS
 from ui.games.les24heures.top_card import kept_record
 from ui.games.les24heures.tyre_stop import exact_plan, stopped_short
-from ui.games.les24heures.vocabulary import (
-    move_name,
-)
+from ui.games.les24heures.vocabulary import move_name
 
 __all__ = ["compared_move", "hint_parts", "hint_text", "why"]
 
@@ -83,6 +81,8 @@ def _with_comparison(cast: Cast, choice: Choice, move: Move, reasons: list[str])
     if not reasons:
         return compared if move.verb == "discard" else []
     first, rest = reasons[:1], reasons[1:]
+    if any(code == "ends_race" for code, *_ in choice.why):
+        return first
     then = then_second_play(cast, move)
     if then:
         return [*first, then]

@@ -9,18 +9,22 @@ from engine.games.les24heures.model import Move, View
 from engine.games.les24heures.tuned_evaluation import DECIDED, LATE, has_spare_hours
 from ui.core.words import Words
 from ui.games.les24heures.cast import Cast, cast_of
+from ui.games.les24heures.kept_cards import holds_freeing_joker
 from ui.games.les24heures.limit_reasons import ended_by_hour
 from ui.games.les24heures.vocabulary import hours, km, quoted_names
 
 __all__ = [
     "frees_rival",
     "holds_time",
+    "is_all_but_decided",
     "kept_hour",
     "should_keep_hour",
     "sooner_free",
     "why_not_the_hour",
 ]
 
+OVER = 2 * DECIDED
+"""Kilometres between two cars for each hour left from which it is said that a race is all but decided."""
 UNRELATED = frozenset({"attack", "hour", "pit", "wait"})
 """Moves beside which nobody asks about a Race hour in hand."""
 
@@ -31,6 +35,11 @@ def should_keep_hour(cast: Cast) -> bool:
     if frees_rival(cast) and not lead > DECIDED * left:
         return True
     return lead <= 0 and (left == 1 or lead < -DECIDED * left)
+
+
+def is_all_but_decided(cast: Cast) -> bool:
+    """Return True if the cars are so far apart that hardly anything changes the result."""
+    return abs(cast.lead) > OVER * (cast.view.last + 1 - cast.view.hour)
 
 
 def _can_spare_hour(cast: Cast) -> bool:
@@ -52,6 +61,8 @@ def kept_hour(words: Words, view: View, move: Move | None, names: Sequence[str] 
     cast, card = cast_of(words, view, move, names), quoted_names(words, [HOUR])
     if move.verb == "play" and cast.lead < 0 <= cast.lead + DISTANCES[move.card]:
         return []  # who is behind now will not be
+    if is_all_but_decided(cast) and view.hour < view.last:
+        return []
     if not should_keep_hour(cast):
         return [] if cast.lead > 0 or move.verb != "discard" else _worth_more(cast)
     return [words.say("24-heures", "Keep {card} for now: {why}.", card=card, why=why_not_the_hour(cast))]
@@ -114,7 +125,7 @@ def holds_time(cast: Cast, move: Move, number: int) -> list[str]:
     held = cast.view.hand.count(HOUR)
     if held and held == len(cast.view.hand):
         return [cast.words.text("24-heures", "Nothing but Race hours in hand: one has to go.")]
-    freed = sooner_free(cast)
+    freed = [] if holds_freeing_joker(cast) else sooner_free(cast)
     if freed:
         return freed
     if held > 1 and _can_spare_hour(cast):

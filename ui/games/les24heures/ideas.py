@@ -14,6 +14,7 @@ from ui.games.les24heures.discard_reasons import NEAR_TYRES
 from ui.games.les24heures.hour_reasons import sooner_free
 from ui.games.les24heures.kept_cards import holds_freeing_joker
 from ui.games.les24heures.next_best import near_moves
+from ui.games.les24heures.speed_reasons import drive_waits
 from ui.games.les24heures.vocabulary import either_inside, km, quoted_names
 
 __all__ = ["IDEAS", "idea"]
@@ -51,10 +52,12 @@ def idea(words: Words, view: View, choice: Choice, names: Sequence[str] = ()) ->
 
 def _hour_idea(words: Words, cast: Cast) -> str:
     """Return what holds the car up, if anything, and a question whose answer is to turn the clock."""
-    if cast.lead > 0:
-        asks = words.text("24-heures", IDEAS["hour"])
+    if set(cast.view.hand) == {HOUR}:
+        asks = words.text("24-heures", "You hold nothing but Race hours.")
     elif sooner_free(cast):
         asks = words.text("24-heures", "What would the next hour change?")
+    elif cast.lead > 0:
+        asks = words.text("24-heures", IDEAS["hour"])
     elif cast.view.hand.count(HOUR) > 1:
         asks = words.text("24-heures", "Do you need all your Race hours?")
     else:
@@ -64,7 +67,9 @@ def _hour_idea(words: Words, cast: Cast) -> str:
 
 def _drive_idea(words: Words, cast: Cast) -> str:
     """Return what to ask of the speed cards on an open road: near 2,500 km, which of them fits."""
-    left = TYRES_AT - cast.car.km
+    left, speeds = TYRES_AT - cast.car.km, {card for card in cast.view.hand if card in DISTANCES}
+    if len(speeds) < 2:
+        return words.text("24-heures", "The road is open.")
     if not cast.car.tyres and 0 < left <= NEAR_TYRES:
         return words.say("24-heures", "Which card fits the {km} to your tyre stop?", km=km(words, left))
     return words.text("24-heures", IDEAS["play"])
@@ -79,7 +84,9 @@ def _discard_idea(words: Words, view: View, choice: Choice, move: Move, names: S
         held_up = held_up or words.text("24-heures", "Several moves are about as good.")
         both = sorted((move, *near), key=write_move)  # the first one is not the answer
         asks = f"{capital(either_inside(words, both, names, len(view.cars)))}."
-    return f"{held_up or words.text('24-heures', 'Nothing helps now.')} {asks}"
+    if not held_up:
+        held_up = " ".join(drive_waits(cast)) or words.text("24-heures", "Nothing helps now.")
+    return f"{held_up} {asks}"
 
 
 def _held_up(cast: Cast) -> str:

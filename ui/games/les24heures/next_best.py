@@ -17,7 +17,7 @@ from ui.games.les24heures.hour_reasons import should_keep_hour, sooner_free
 from ui.games.les24heures.kept_cards import is_needed_tyre
 from ui.games.les24heures.limit_reasons import before_night
 from ui.games.les24heures.tyre_stop import LEFT_FOR_GOOD
-from ui.games.les24heures.vocabulary import either_inside, km, move_inside, one_card
+from ui.games.les24heures.vocabulary import either_inside, move_inside, one_card
 
 __all__ = ["Follower", "alike", "followers", "near_moves", "next_best"]
 
@@ -36,8 +36,8 @@ def _is_worth_naming(cast: Cast, move: Move, other: Move) -> bool:
     """Return True if a move about as good would not puzzle who reads of it beside the advised one.
 
     Left out are what could be thrown away instead of a drive, a cover or an attack; the one Tyre in hand,
-    which is needed at 2,500 km (canon 8.1); a Race hour that suits the others; an incident for a car that
-    stands.
+    which is needed at 2,500 km, or a drive that stops 50 km short of it (canon 8.1); a Race hour that suits
+    the others; an incident for a car that stands.
     """
     if other.verb == "discard":
         return move.verb == "discard" and not is_needed_tyre(cast, other.card)
@@ -45,6 +45,8 @@ def _is_worth_naming(cast: Cast, move: Move, other: Move) -> bool:
         return move.verb == "hour" or (
             not should_keep_hour(cast) and (cast.lead > 0 or bool(sooner_free(cast)))
         )
+    if other.verb == "play":
+        return cast.car.tyres or TYRES_AT - cast.car.km - DISTANCES[other.card] != LEFT_FOR_GOOD
     if other.verb == "attack" and other.card != STANDSTILL:
         rival = cast.view.cars[other.car - 1]
         is_slow = any(
@@ -98,8 +100,7 @@ def _about_as_good(
 ) -> tuple[list[str], bool]:
     """Return the sentence on moves about as good, and True if it says what speaks against them.
 
-    It says so only where a drawback of each is known. Fewer kilometres alone are no drawback of a drive: then
-    the sentence also says what speaks for it.
+    It says so only where a drawback of each is known. Of a shorter drive it says which card it keeps.
     """
     words, moves = cast.words, either_inside(cast.words, near, cast.names, len(cast.view.cars))
     if move.verb == "discard" and all(_is_longer_speed(move, one) for one in near):
@@ -112,25 +113,8 @@ def _about_as_good(
         return [words.say("24-heures", "About as good: {moves}, {merit}.", moves=moves, merit=merit)], True
     if not whys or len(whys) != len(near):
         return [words.say("24-heures", "About as good: {moves}.", moves=moves)], False
-    if len(near) > 1 and all(_keeps_longer_card(cast, move, one) for one in near):
-        return [
-            words.say(
-                "24-heures",
-                "About as good: {moves}: fewer kilometres now, but {card} stays in hand for later.",
-                moves=moves,
-                card=one_card(words, move.card),
-            )
-        ], True
-    if len(near) == 1 and _keeps_longer_card(cast, move, near[0]):
-        return [
-            words.say(
-                "24-heures",
-                "About as good: {moves}: {km} less now, but {card} stays in hand for later.",
-                moves=moves,
-                km=km(words, DISTANCES[move.card] - DISTANCES[near[0].card]),
-                card=one_card(words, move.card),
-            )
-        ], True
+    if all(_keeps_longer_card(cast, move, one) for one in near):
+        return [_keeping(cast, move, moves)], True
     if len(near) == 1 and _is_shorter_drive(cast, move, near[0]):
         return [], False  # the cards say how far each goes
     return _with_drawbacks(cast, near, whys, moves)
@@ -159,14 +143,17 @@ def _longer_now(cast: Cast, move: Move, near: Sequence[Move]) -> list[str]:
         return []
     if DISTANCES[near[0].card] <= DISTANCES[move.card]:
         return []
-    return [
-        cast.words.say(
-            "24-heures",
-            "About as good: {moves}, and {card} stays in hand for later.",
-            moves=_named(cast, near[0]),
-            card=one_card(cast.words, move.card),
-        )
-    ]
+    return [_keeping(cast, move, _named(cast, near[0]))]
+
+
+def _keeping(cast: Cast, move: Move, moves: str) -> str:
+    """Return that other drives, `moves`, are about as good and keep the card of the one advised."""
+    return cast.words.say(
+        "24-heures",
+        "About as good: {moves}, and {card} stays in hand for later.",
+        moves=moves,
+        card=one_card(cast.words, move.card),
+    )
 
 
 def _with_drawbacks(

@@ -104,14 +104,10 @@ def _next_thousand(cast: Cast, move: Move) -> str:
 def _how_far(cast: Cast, move: Move) -> str:
     """Return what the length of a drive tells where nothing is special about it: what could go farther."""
     words, distance = cast.words, DISTANCES[move.card]
-    limits = [CARDS[found.card].number for found in cast.car.incidents if CARDS[found.card].number]
-    if limits:
-        most = km(words, min(limits))
-        return words.say("24-heures", "The limit would have allowed {km}.", km=most)
     if move.card == FASTEST:
         return words.text("24-heures", "No card goes farther.")
-    if distance < NIGHT_LIMIT:
+    if distance < NIGHT_LIMIT or any(CARDS[found.card].number for found in cast.car.incidents):
         return standing(cast, cast.lead + distance)
     if has_driven_fastest(cast.car):
-        return words.text("24-heures", "The 350 of this 1,000 km is driven, so 250 km is the most.")
+        return words.text("24-heures", "The 350 of this 1,000 km has been driven, so 250 km is the most.")
     return words.text("24-heures", "Only a 350 would go farther.")

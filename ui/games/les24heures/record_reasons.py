@@ -24,7 +24,7 @@ def _for_others(cast: Cast) -> str:
             "Two more cards, in which you may find {cards}.",
             cards=cast.needs_text,
         )
-    return cast.words.text("24-heures", "That’s one play more than the others get.")
+    return cast.words.text("24-heures", "That’s one play more than usual.")
 
 
 def plays_twice(cast: Cast, move: Move, number: int) -> list[str]:
@@ -36,10 +36,10 @@ def plays_twice(cast: Cast, move: Move, number: int) -> list[str]:
         return [
             words.text(
                 "24-heures",
-                "You draw two cards and play twice. The first is a pit stop: it takes one of the plays.",
+                "You draw two cards and play twice. The first is a pit stop, which must be played at once.",
             )
         ]
-    said = [words.text("24-heures", "You draw two cards and play twice: one play more than the others get.")]
+    said = [words.text("24-heures", "You draw two cards and play twice: one play more than usual.")]
     pair = two_plays(view) if RECORD in view.hand else None
     if pair is None or not all(one.verb in LASTING for one in pair):
         return said

@@ -102,16 +102,18 @@ def _ceiling(cast: Cast, barred_card: str) -> str:
     refused = refuse_speed(cast.car, cast.view.hour, barred_card)
     most = km(words, refused.total or 0) if refused else ""
     if refused and refused.code == "night":
-        return words.say("24-heures", "Your {n} must wait: at night, {km} at most.", n=barred_card, km=most)
+        return words.say(
+            "24-heures", "Cards of {n} must wait: at night, {km} at most.", n=barred_card, km=most
+        )
     if refused and refused.code == "limited":
         limit = quoted_names(words, [str(found) for found in refused.where])
         return words.say(
-            "24-heures", "Your {n} must wait: {limit} allows {km}.", n=barred_card, limit=limit, km=most
+            "24-heures", "Cards of {n} must wait: {limit} allows {km}.", n=barred_card, limit=limit, km=most
         )
     if refused and refused.code == "second_350":
         goal = km(words, cast.car.stretch + STRETCH)
-        return words.say("24-heures", "Your 350 must wait until {km}.", km=goal)
-    return words.say("24-heures", "Your {n} must wait: it would pass 2,500 km.", n=barred_card)
+        return words.say("24-heures", "A 350 must wait until {km}.", km=goal)
+    return words.say("24-heures", "Cards of {n} must wait: they would pass 2,500 km.", n=barred_card)
 
 
 def reaches(cast: Cast, move: Move, number: int) -> list[str]:

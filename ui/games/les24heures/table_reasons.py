@@ -166,8 +166,10 @@ def _starts_again(cast: Cast, move: Move, number: int) -> list[str]:
     hand = cast.view.hand
     if cast.car.needs_tyres and cast.view.viewer and not {"pneu", JOKER} & {*hand}:
         return [cast.words.text("24-heures", "That ends the stop. To leave 2,500 km you still need a Tyre.")]
-    if cast.car.needs_tyres:
+    if cast.car.needs_tyres and cast.view.viewer:
         return [cast.words.text("24-heures", "Then change tyres.")]
+    if cast.car.needs_tyres:
+        return [cast.words.text("24-heures", "Then the tyres are due.")]
     if cast.view.viewer:
         speeds = [card for card in hand if card in DISTANCES]
         if not speeds:
@@ -231,25 +233,31 @@ def _must_stop(cast: Cast, move: Move, number: int) -> list[str]:
     said = [words.text("24-heures", "A pit stop in hand must be played at once.")]
     card = quoted_names(words, [remedy])
     if not cast.view.viewer:
-        return [*said, words.say("24-heures", "{card} or the Joker ends it.", card=card)]
+        return [*said, words.say("24-heures", "{cards} ends it.", cards=cast.or_joker(card))]
     stops = [*cast.car.pits, move.card]
-    if remedy in cast.view.hand and len(stops) > 1:
+    held, needed = cast.view.hand.count(remedy), sum(CARDS[stop].remedy == remedy for stop in stops)
+    if 0 < held < needed:
+        return [*said, words.say("24-heures", "{card} in hand ends only one of your stops.", card=card)]
+    if held and len(stops) > 1:
         return [*said, words.say("24-heures", "{card} is in hand for this one.", card=card)]
-    if remedy in cast.view.hand:
+    if held:
         return [*said, words.say("24-heures", "{card} is in hand to end it next turn.", card=card)]
     if JOKER in cast.view.hand:
         return [*said, words.text("24-heures", "Your Joker can end it, even between your turns.")]
     if not unseen_copies(cast.view, remedy):
         gone = words.say(
-            "24-heures", "{card} or the Joker ends it, but every {card} card has come up already.", card=card
+            "24-heures",
+            "{cards} ends it, but every {card} card has come up already.",
+            cards=cast.or_joker(card),
+            card=card,
         )
         return [*said, gone]
     still = words.count(
         "24-heures",
-        "{card} or the Joker ends it: {cards} can still come up.",
-        "{card} or the Joker ends it: {cards} can still come up.",
+        "{remedies} ends it: {cards} can still come up.",
+        "{remedies} ends it: {cards} can still come up.",
         unseen_copies(cast.view, remedy),
-        card=card,
+        remedies=cast.or_joker(card),
         cards=cards_of_all(words, remedy, unseen_copies(cast.view, remedy), CARDS[remedy].copies),
     )
     return [*said, still]
@@ -332,11 +340,7 @@ def _stranded(cast: Cast, move: Move, number: int) -> list[str]:
 
 def _joker_waits(cast: Cast, move: Move, number: int) -> list[str]:
     """Return that the Joker is played for want of another card."""
-    return [
-        cast.words.text(
-            "24-heures", "Between turns the Joker would cost no play, but nothing better can be played now."
-        )
-    ]
+    return [cast.words.text("24-heures", "Nothing better can be played now.")]
 
 
 def _takes_no_part(cast: Cast, move: Move, number: int) -> list[str]:

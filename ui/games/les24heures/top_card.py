@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.games.les24heures.cards import RECORD, STAND
 from engine.games.les24heures.model import Move, car_of, next_to_draw
+from ui.core.words import capital
 from ui.games.les24heures.cast import Cast
 from ui.games.les24heures.vocabulary import quoted_names
 
@@ -34,5 +35,7 @@ def kept_record(cast: Cast, move: Move) -> list[str]:
     why = record_draws_stop(cast, move, Move("record", RECORD)) if RECORD in cast.view.hand else ""
     if not why:
         return []
+    if move.card == RECORD:
+        return [f"{capital(why)}."]
     card = quoted_names(cast.words, [RECORD])
     return [cast.words.say("24-heures", "Keep {card}: {why}.", card=card, why=why)]

@@ -164,7 +164,8 @@ def _card_in_move(words: Words, move: Move) -> str:
     """Return a move's card as the move's name has it: a pit stop in quotation marks: it may have a colon."""
     if move.verb == "pit":
         return quoted_names(words, [move.card])
-    return one_card(words, move.card) if move.verb == "discard" else card_name(words, move.card)
+    has_article = move.verb == "discard" or (move.verb == "cover" and move.card == JOKER)
+    return one_card(words, move.card) if has_article else card_name(words, move.card)
 
 
 def move_name(words: Words, move: Move, names: Sequence[str] = (), car_count: int = 0) -> str:
@@ -204,8 +205,8 @@ def either_inside(words: Words, moves: Sequence[Move], names: Sequence[str] = ()
         return words.either(others)
     name = words.text("24-heures", MOVE_NAMES["discard"]).format(card=words.either(thrown))
     discards = name[:1].lower() + name[1:]
-    if not others:
-        return discards
+    if not others or len(thrown) == 1:
+        return words.either([discards, *others])
     return words.say("24-heures", "{discards}, or {others}", discards=discards, others=words.either(others))
 
 

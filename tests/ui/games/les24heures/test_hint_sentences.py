@@ -13,7 +13,7 @@ from ui.games.les24heures.hints import hint_parts
 from ui.games.les24heures.ideas import idea
 
 NAMES = ("You", "Harrison")
-LATER = "None of your pit stops needs “Oil” now. For a later one, 5 of the 6 “Oil” cards can still come up."
+LATER = "You have no pit stop that needs “Oil”. For a later one, 5 of the 6 “Oil” cards can still come up."
 SHORT = "A 350 would stop 50 km short of 2,500, and no card is worth 50."
 
 
@@ -83,12 +83,12 @@ def test_a_car_50_km_short_for_good_counts_as_losing_the_hours_left() -> None:
             "150",
             "150 now, then 150 and 100: from 1,000 km on, your 350 may be driven.",
         ),
-        ("km 600 speeds 350 250", "350 100", "100", "Your 350 must wait until 1,000 km."),
+        ("km 600 speeds 350 250", "350 100", "100", "A 350 must wait until 1,000 km."),
         (
             "km 600 speeds 350 250 incidents limite:5",
             "350 150 250",
             "150",
-            "Your 250 must wait: “Speed limit” allows 150 km.",
+            "Cards of 250 must wait: “Speed limit” allows 150 km.",
         ),
     ],
 )
@@ -181,7 +181,7 @@ def test_a_card_that_nothing_speaks_against_goes_for_a_reason_that_can_be_checke
     )
     decided = "hour 20\ncar 1 km 900\ncar 2 km 3800 tyres yes\nhand 1 limite piste"
     assert hinted(decided, "discard piste", ("least_missed",)) == (
-        "The race is all but decided: 2,900 km between the cars, and 4 hours left.",
+        "With 2,900 km between the cars the race is all but decided: any card can go.",
     )
 
 

@@ -21,7 +21,7 @@ NAMES = ("Harrison", "You")
         ("car 1 km 600\ncar 2 km 800", "250", "Harrison passes you."),
         ("hour 24\ncar 1 km 600", "100", "It’s the last hour: any Race hour ends the race"),
         ("hour 3\ncar 1 km 600 incidents limite:4", "150", "“Speed limit” allows 150 km at most."),
-        ("hour 3\ncar 1 km 600 incidents limite:4", "100", "The limit would have allowed 150 km."),
+        ("hour 3\ncar 1 km 600 incidents limite:4", "100", "That puts Harrison 700 km ahead of you."),
         ("hour 8\ncar 1 km 600", "250", "At night, 250 km is the most a car can drive."),
         ("car 1 km 600\ncar 2 km 100 pits stand-huile", "100", "You aren’t driving just now"),
         ("car 1 km 850 speeds 350 250 250", "250", "From 1,000 km on, a card of 350 may be driven again."),
@@ -39,7 +39,7 @@ NAMES = ("Harrison", "You")
         (
             "car 1 km 600 speeds 350 250\ncar 2 km 1800",
             "250",
-            "The 350 of this 1,000 km is driven, so 250 km is the most.",
+            "The 350 of this 1,000 km has been driven, so 250 km is the most.",
         ),
         (
             "car 1 km 600\ncar 2 km 1800",

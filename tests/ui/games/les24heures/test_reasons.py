@@ -110,24 +110,24 @@ def test_a_hint_speaks_to_who_asks_for_it_also_where_each_has_a_name() -> None:
     slot = FACE.board.why_slot(scene(match, 1), choice)
     assert slot
     told = str(slot.text).replace("\u00a0", " ")
-    assert "About as good: drive 100 km: 150 km less now, but a 250 stays in hand for later." in told
+    assert "About as good: drive 100 km, and a 250 stays in hand for later." in told
 
 
 @pytest.mark.parametrize(
     ("drawing", "card", "first"),
     [
-        ("hour 8\nhand 1 250 350 100", "250", "Your 350 must wait: at night, 250 km at most."),
-        ("hour 8\nhand 1 150 350 100", "150", "Your 350 must wait: at night, 250 km at most."),
+        ("hour 8\nhand 1 250 350 100", "250", "Cards of 350 must wait: at night, 250 km at most."),
+        ("hour 8\nhand 1 150 350 100", "150", "Cards of 350 must wait: at night, 250 km at most."),
         ("hour 4\nhand 1 350 250", "350", "No card in hand goes farther."),
         ("hour 5\nhand 1 350 250", "350", "350 now: from hour 7, at night, it can’t be played."),
         ("hour 13\nhand 1 350 250", "350", "No card in hand goes farther."),
-        ("car 1 km 350 speeds 350\nhand 1 350 250", "250", "Your 350 must wait until 1,000 km."),
+        ("car 1 km 350 speeds 350\nhand 1 350 250", "250", "A 350 must wait until 1,000 km."),
         (
             "car 1 km 0 incidents limite:9\nhour 8\nhand 1 150 250",
             "150",
-            "Your 250 must wait: “Speed limit” allows 150",
+            "Cards of 250 must wait: “Speed limit” allows 150",
         ),
-        ("car 1 km 2350\nhand 1 100 250", "100", "Your 250 must wait: it would pass 2,500 km."),
+        ("car 1 km 2350\nhand 1 100 250", "100", "Cards of 250 must wait: they would pass 2,500 km."),
         ("hand 1 250 350", "250", "A card for more kilometres stays in hand for later."),
     ],
 )
@@ -181,7 +181,7 @@ def test_with_several_stops_all_cards_waited_for_are_named() -> None:
     pits = "car 1 km 2500 pits stand-huile stand-essence"
     view = drawn(f"{pits}\nhand 1 100 250\nhand 2 100\npile 100").view(None)
     choice = Choice(Move("discard", "100"), (("least_missed", "100"),))
-    waiting = "Marius is waiting for “Oil”, “Fuel” and “Tyre”. Until then a speed card is missed least."
+    waiting = "Marius is waiting for “Oil”, “Fuel” and “Tyre”: until then no speed card can be driven."
     assert waiting in said("en", view, choice, ("Marius", "Harrison"))
     own = said(
         "en", drawn(f"{pits}\nhand 1 100 250\nhand 2 100\npile 100").view(1), choice, ("You", "Harrison")
@@ -199,7 +199,7 @@ def test_a_discard_names_the_card_that_no_stop_needs_and_no_card_in_hand_as_wait
     assert "waiting" not in reasons, "the fuel that the car waits for is in hand"
     without_fuel = drawn(f"{car}\nhand 1 huile 100\nhand 2 100\npile 100").view(1)
     reasons = " ".join(said("en", without_fuel, choice, ("You", "Harrison")))
-    oil = "None of your pit stops needs “Oil” now. For a later one, 5 of the 6 “Oil” cards can still come up."
+    oil = "You have no pit stop that needs “Oil”. For a later one, 5 of the 6 “Oil” cards can still come up."
     assert oil in reasons, "what is counted speaks for the move"
 
 
@@ -319,5 +319,5 @@ def test_no_card_is_thrown_away_for_others_that_a_limit_bars() -> None:
         said("en", drawn(race.format(pits)).view(1), choice, ("You", "Harrison"))[1]
         for pits in ("pits stand-huile ", "")
     )
-    assert stopped == "From hour 5, without the limit, the other speed cards go farther."
+    assert stopped == "From hour 5, without the limit, a 250 goes farther."
     assert "farther" not in driving
