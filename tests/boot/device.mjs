@@ -11,6 +11,7 @@ class Cache {
 class Caches {
   all = new Map();
   open = async (name) => this.all.get(name) ?? this.all.set(name, new Cache()).get(name);
+  match = async (address, { cacheName }) => this.all.get(cacheName)?.match(address);
   has = async (name) => this.all.has(name);
   delete = async (name) => this.all.delete(name);
   keys = async () => [...this.all.keys()];

@@ -214,6 +214,7 @@ NAMES_NO_DOER = {
         "somebody at another device, or a letter to one",
     ),
     "{name} has buzzed. Wait for their answer.": "another player",
+    "{name} passes you.": "the driver of another car",
 }
 
 
