@@ -123,6 +123,7 @@ def test_one_key_asks_why_and_closes_the_reason_wherever_the_focus_is(
     page.locator(play.TURN).first.wait_for()
     move(page, cycle(("again",)))
     play.follow(page, 2)
+    expect(page.locator("#why")).to_be_visible()
     tab_to(page, "#slot-1")
     assert press(page, "?") == "slot-1"
     expect(page.locator("#why")).to_have_attribute("aria-expanded", "true")
