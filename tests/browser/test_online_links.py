@@ -122,7 +122,7 @@ def test_a_match_begins_and_goes_on_by_links_and_each_device_shows_its_own_hand(
 
 
 def after_move(page: Page, tiles: int) -> str:
-    """Tells what follows once `tiles` lie: the end, a link to send, the same player again; "" before."""
+    """Says what follows a move: "over", "sent" (a link), "again" (the same player); "" before it shows."""
     if page.locator(play.OVER).count():
         return "over"
     if page.locator("#far-copy").count():

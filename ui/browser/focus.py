@@ -38,7 +38,7 @@ FIRST_OF_HAND = "#rack button, [data-hand] button[data-do]"
 MAIN_BUTTON = ".acts .go:not([aria-disabled])"
 """Selector of the main button below the hand, if it can be pressed."""
 TURN_BEGINS = (FIRST_OF_HAND, MAIN_BUTTON)
-"""Selectors of what a player meets first in a turn, whoever had the device before."""
+"""Selectors of where a turn begins: the first piece of the hand, else the main button."""
 FOCUSABLE_ON_DEMAND = ("H1", "H2", "DIV", "SECTION")
 """Tags of elements that take the focus only with a `tabindex`."""
 

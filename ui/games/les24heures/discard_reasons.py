@@ -18,7 +18,7 @@ from ui.games.les24heures.vocabulary import card_name, cards_of_all, km, one_car
 __all__ = ["NEAR_TYRES", "discarded"]
 
 NEAR_TYRES = 1000
-"""Kilometres before 2,500 from which it matters which speed cards are kept."""
+"""Within this many kilometres of 2,500, one speed card may decide whether the car gets there exactly."""
 FEW = 2
 """Pit stops to come that speak for throwing their remedy away."""
 FAR = 500
@@ -55,9 +55,6 @@ def _among_hours(cast: Cast, card: str) -> str:
 def _least_useful(cast: Cast, card: str) -> str:
     """Return why a card goes where no other reason is found: Race hours are kept, or more can come up."""
     words, view = cast.words, cast.view
-    slip = _slip(cast, card)
-    if slip:
-        return slip
     if is_all_but_decided(cast):
         return _decided(cast)
     idle = _idle_for_now(cast, card)

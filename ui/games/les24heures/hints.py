@@ -25,7 +25,7 @@ __all__ = ["compared_move", "hint_parts", "hint_text", "why"]
 MOST_REASONS = 2
 """Sentences of a hint: the first is shown under its move, both of them after "Why?"."""
 SAME = 30
-"""Letters in a row by which a sentence says again what another has said."""
+"""Letters in a row that two sentences share if they say the same thing."""
 STANDINGS = frozenset({"leads", "trails", "level"})
 """Codes that say how the cars stand after a move."""
 SECOND_FIRST = frozenset({"joker", "pit", "record"})
@@ -111,7 +111,7 @@ def _with_comparison(cast: Cast, choice: Choice, move: Move, reasons: list[str])
 
 
 def _says_again(first: str, second: str) -> bool:
-    """Return True if a good part of the first sentence stands in the second one too."""
+    """Return True if the second sentence repeats `SAME` letters in a row of the first."""
     parts = (first[start : start + SAME] for start in range(len(first) - SAME + 1))
     return any(part.lower() in second.lower() for part in parts)
 

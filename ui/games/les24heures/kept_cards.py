@@ -13,7 +13,7 @@ from ui.games.les24heures.vocabulary import quoted_names
 __all__ = ["holds_freeing_joker", "is_needed_tyre", "joker_after_turn", "kept_remedies"]
 
 NEXT_TO_GO = 3
-"""Cards of the hand that may be thrown away next, so that it is not said of them that they are kept."""
+"""How many of the least useful cards are never said to be kept: one of them may be thrown away next."""
 LEAVES_JOKER = frozenset({"attack", "discard", "hour"})
 """Moves beside which a player asks why the Joker does not free the car at once."""
 

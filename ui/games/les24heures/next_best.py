@@ -1,4 +1,4 @@
-"""How a hint compares its move with the next best one: about as good, or weaker, why and by how much."""
+"""How a hint compares its move with the next best one: about as good, or weaker, and why."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ui.games.les24heures.contrasts import why_not
 from ui.games.les24heures.hour_reasons import should_keep_hour, sooner_free
 from ui.games.les24heures.kept_cards import is_needed_tyre
 from ui.games.les24heures.limit_reasons import before_night
-from ui.games.les24heures.tyre_stop import LEFT_FOR_GOOD
+from ui.games.les24heures.tyre_stop import stops_short
 from ui.games.les24heures.vocabulary import either_inside, move_inside, one_card
 
 __all__ = ["Follower", "alike", "followers", "near_moves", "next_best"]
@@ -33,9 +33,9 @@ def near_moves(cast: Cast, choice: Choice, move: Move) -> list[Move]:
 
 
 def _is_worth_naming(cast: Cast, move: Move, other: Move) -> bool:
-    """Return True if a move about as good would not puzzle who reads of it beside the advised one.
+    """Return False for a move about as good that would only puzzle a reader beside the advised one.
 
-    Left out are what could be thrown away instead of a drive, a cover or an attack; the one Tyre in hand,
+    These are what could be thrown away instead of a drive, a cover or an attack; the one Tyre in hand,
     which is needed at 2,500 km, or a drive that stops 50 km short of it (canon 8.1); a Race hour that suits
     the others; an incident for a car that stands.
     """
@@ -46,7 +46,7 @@ def _is_worth_naming(cast: Cast, move: Move, other: Move) -> bool:
             not should_keep_hour(cast) and (cast.lead > 0 or bool(sooner_free(cast)))
         )
     if other.verb == "play":
-        return cast.car.tyres or TYRES_AT - cast.car.km - DISTANCES[other.card] != LEFT_FOR_GOOD
+        return not stops_short(cast, other.card)
     if other.verb == "attack" and other.card != STANDSTILL:
         rival = cast.view.cars[other.car - 1]
         is_slow = any(
@@ -59,9 +59,9 @@ def _is_worth_naming(cast: Cast, move: Move, other: Move) -> bool:
 def next_best(cast: Cast, choice: Choice, move: Move) -> tuple[list[str], bool]:
     """Return the sentence on the next best move, for the hand's owner alone, and whether it says why.
 
-    It is no reason, so it follows one. What a move costs is said if it was weighed as in a review:
-    points of a computer rate cards that are still held, and no car would be so far behind. Others are not
-    told that there was a move about as good: which one is hidden.
+    It is no reason, so it follows one. A weaker move is named only if it was weighed as in a review, since
+    points of a computer rate cards that are still held. Others are not told that there was a move about as
+    good: which one is hidden.
     """
     near = near_moves(cast, choice, move)
     rest = [one for one in followers(choice) if not one.is_about_as_good]
@@ -85,11 +85,11 @@ def _is_shorter_drive(cast: Cast, move: Move, other: Move) -> bool:
     """Return True if all that speaks against another drive is that it is shorter."""
     if other.verb != "play" or move.verb != "play" or DISTANCES[other.card] >= DISTANCES[move.card]:
         return False
-    return cast.car.tyres or TYRES_AT - cast.car.km - DISTANCES[other.card] != LEFT_FOR_GOOD
+    return not stops_short(cast, other.card)
 
 
 def _is_longer_speed(move: Move, other: Move) -> bool:
-    """Return True if a discard and another one throw speed cards away, the other one of more kilometres."""
+    """Return True if two discards throw speed cards away, and the other card is the longer one."""
     if move.card not in DISTANCES or other.verb != "discard" or other.card not in DISTANCES:
         return False
     return DISTANCES[other.card] > DISTANCES[move.card]

@@ -12,11 +12,11 @@ __all__ = ["plays_twice", "then_second_play"]
 
 
 LASTING = frozenset({"cover", "play", "tyres"})
-"""Second plays that two more cards in hand seldom change; others are not foretold."""
+"""Second plays that are announced: the two cards still to be drawn seldom change them."""
 
 
 def _for_others(cast: Cast) -> str:
-    """Return what the Lap record of another player is for, from what lies open."""
+    """Return why another player plays the Lap record, as far as the table shows it."""
     if cast.needs:
         return cast.by(
             "24-heures",

@@ -11,7 +11,7 @@ from engine.games.les24heures.tuned_evaluation import makes_up
 from ui.games.les24heures.cast import Cast
 from ui.games.les24heures.limit_reasons import before_night, is_barred
 from ui.games.les24heures.public_drives import public_drive
-from ui.games.les24heures.tyre_stop import LEFT_FOR_GOOD, completing_cards, exact_plan
+from ui.games.les24heures.tyre_stop import completing_cards, exact_plan, stops_short
 from ui.games.les24heures.vocabulary import km, one_card, quoted_names
 
 __all__ = ["drive_waits", "fast", "hand_without", "reaches", "towards"]
@@ -46,21 +46,12 @@ def fast(cast: Cast, move: Move, number: int) -> list[str]:
 def drive_waits(cast: Cast) -> list[str]:
     """Return that driving can wait, for a discard by a car that could drive; [] if it cannot drive."""
     speeds = [card for card in cast.view.hand if card in DISTANCES]
-    can_drive = any(
-        refuse_speed(cast.car, cast.view.hour, card) is None and not _strands(cast, card) for card in speeds
-    )
-    if not can_drive or cast.car.pits or cast.car.needs_tyres:
+    drivable = [card for card in speeds if refuse_speed(cast.car, cast.view.hour, card) is None]
+    if all(stops_short(cast, card) for card in drivable) or cast.car.pits or cast.car.needs_tyres:
         return []
-    if any(
-        refuse_speed(cast.car, cast.view.hour, card) is None and before_night(cast, card) for card in speeds
-    ):
+    if any(before_night(cast, card) for card in drivable):
         return []
     return [cast.words.text("24-heures", "Driving can wait a turn.")]
-
-
-def _strands(cast: Cast, card: str) -> bool:
-    """Return True if a speed card would leave the car 50 km short of 2,500 for good (canon 8.1)."""
-    return not cast.car.tyres and TYRES_AT - cast.car.km - DISTANCES[card] == LEFT_FOR_GOOD
 
 
 def _way_to_next_350(cast: Cast, move: Move) -> str:

@@ -13,7 +13,15 @@ from ui.games.les24heures.cast import Cast
 from ui.games.les24heures.limit_reasons import is_barred
 from ui.games.les24heures.vocabulary import km, one_card
 
-__all__ = ["LEFT_FOR_GOOD", "breaks_fill", "completing_cards", "exact_plan", "fill_given_up", "stopped_short"]
+__all__ = [
+    "LEFT_FOR_GOOD",
+    "breaks_fill",
+    "completing_cards",
+    "exact_plan",
+    "fill_given_up",
+    "stopped_short",
+    "stops_short",
+]
 
 NEAR = 1000
 """Kilometres before 2,500 from which it is worth asking whether the hand makes them exactly."""
@@ -29,6 +37,11 @@ def _speeds_without(cast: Cast, card: str) -> tuple[str, ...]:
     if card in hand:
         hand.remove(card)
     return tuple(sorted(held for held in hand if held in DISTANCES))
+
+
+def stops_short(cast: Cast, card: str) -> bool:
+    """Return True if driving a speed card would leave the car 50 km short of 2,500 for good (canon 8.1)."""
+    return not cast.car.tyres and TYRES_AT - cast.car.km - DISTANCES[card] == LEFT_FOR_GOOD
 
 
 def breaks_fill(cast: Cast, card: str) -> bool:
@@ -77,7 +90,7 @@ def stopped_short(cast: Cast, move: Move) -> str:
         return ""
     drivable = [card for card in SPEEDS if card in cast.view.hand]
     drivable = [card for card in drivable if refuse_speed(car, cast.view.hour, card) is None]
-    short = next((card for card in drivable if TYRES_AT - car.km - DISTANCES[card] == LEFT_FOR_GOOD), "")
+    short = next((card for card in drivable if stops_short(cast, card)), "")
     if not short or move.card == short:
         return ""
     is_reason = move.verb in IDLE and len(drivable) == 1
